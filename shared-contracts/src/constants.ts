@@ -351,7 +351,10 @@ export const THIRD_PARTY_ATTEMPT_SECONDS = 600;
 /** Time to decide what to do with an unknown account of another service. */
 export const THIRD_PARTY_TICKET_SECONDS = 900;
 
-/** Names from the specification: unpaid, active, and inactive, which covers expired, used up, cancelled and timed-out orders. */
+/**
+ * Names from the specification. `toBePaid`: unpaid. `normal`: active. `failure`: inactive, for any of the reasons in `failureReason`, so also
+ * an order that was paid and used up or has expired.
+ */
 export const orderStatus = { toBePaid: 0, normal: 1, failure: 2 } as const;
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 

@@ -193,8 +193,8 @@ export const endpoints = {
   sandboxSms: { method: 'GET', path: '/sandbox/api/sms', auth: 'sandbox', added: true },
   /** SMS without a code, such as the notification of a changed password. */
   sandboxSmsNotices: { method: 'GET', path: '/sandbox/api/sms-notices', auth: 'sandbox', added: true },
-  /** Email messages, rendered. */
   sandboxWebhooks: { method: 'GET', path: '/sandbox/api/webhooks', auth: 'sandbox', added: true },
+  /** Email messages, rendered. */
   sandboxEmails: { method: 'GET', path: '/sandbox/api/emails', auth: 'sandbox', added: true },
   sandboxCaptcha: { method: 'GET', path: '/sandbox/api/captcha/:verifyId', auth: 'sandbox', added: true },
   sandboxCustomers: { method: 'POST', path: '/sandbox/api/customers', auth: 'sandbox', added: true },

@@ -8,7 +8,7 @@ export interface OrderPayments {
   readonly hasUnprocessedPayment: (db: Database) => SQL;
   readonly hasUnappliedMoney: (db: Database, orderId: string) => Promise<boolean>;
   /**
-   * Closes the open payment of an order that can no longer be paid. The caller must have locked the order's row.
+   * Closes the open payment of an order that can no longer be paid, in our records. The caller must have locked the order's row.
    * @returns ids of the closed payments; their pages at the provider stay open until `queueClosingAtProvider`
    */
   readonly closePayments: (tx: Database, orderId: string, now: Date) => Promise<string[]>;

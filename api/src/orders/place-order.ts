@@ -13,7 +13,7 @@ import { findUnpaidOrder, lockOrder } from './records/orders.ts';
 import { findQuote, lockQuote, type Quote } from './records/quotes.ts';
 import { refuseSuspended } from './records/refuse-suspended.ts';
 import { isRenewable } from './records/renewals.ts';
-import type { Order } from './records/tables.ts';
+import type { CnyPerUsd, Order } from './records/tables.ts';
 import { enforceUnpaidLimit } from './static-lines/unpaid-limit.ts';
 import { areForSale, keepLines } from './static-lines/renewable-lines.ts';
 import { reserveLines } from './static-lines/reserve.ts';
@@ -27,8 +27,7 @@ export interface Placing {
   readonly renewsOrderId?: string;
   /** For a new quote that replaces an expired one. */
   readonly language: Language;
-  /** Also for a new quote: CNY per USD if Alipay is available. */
-  readonly cnyPerUsd: number | null;
+  readonly cnyPerUsd: CnyPerUsd;
   readonly now: Date;
 }
 

@@ -13,8 +13,8 @@ export type Outcome = 'waiting' | 'paid' | 'usedOrExpired' | 'declined' | 'close
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 5000;
 const GROWTH = 1.5;
-/** How long to keep polling after an order times out: the notification for a payment that was started may be late. */
-const LATE_NOTIFICATION_MINUTES = 5;
+/** How long to keep polling after an order times out: the provider's notice of a payment that was started may be late. */
+const LATE_NOTICE_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
 /** Milliseconds until the next poll, with a growing backoff. */
@@ -53,6 +53,6 @@ export function shouldPoll(state: PaymentState): boolean {
   const outcome = outcomeOf(state);
   if (outcome !== 'neverPaid') return !isSettled(outcome);
   const { method, now, order } = state;
-  const lateUntil = Date.parse(order.createdAt) + (UNPAID_ORDER_MINUTES + LATE_NOTIFICATION_MINUTES) * MINUTE_MS;
+  const lateUntil = Date.parse(order.createdAt) + (UNPAID_ORDER_MINUTES + LATE_NOTICE_MINUTES) * MINUTE_MS;
   return order.failureReason === 'timedOut' && method !== null && Date.parse(now) < lateUntil;
 }

@@ -9,6 +9,9 @@ import { quotes } from './quote-tables.ts';
 /** `topUp` adds to the customer's balance. */
 export type OrderKind = OrderAnswer['kind'] | 'topUp';
 /** `refunded`: ops ended a paid order with a refund. */
+/** CNY per USD, for payments through Alipay; null where it isn't available. */
+export type CnyPerUsd = number | null;
+
 export type FailureReason = NonNullable<OrderAnswer['failureReason']> | 'refunded';
 
 const status = (name: keyof typeof orderStatus) => sql.raw(String(orderStatus[name]));
