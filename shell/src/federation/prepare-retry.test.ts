@@ -1,5 +1,6 @@
 import type { ReleaseList } from 'shared-contracts/federation';
 import { pageTable } from 'shared-contracts/page-table';
+import type { RouteId } from 'shared-contracts/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
 
 const mockList = (release: string) =>
@@ -33,7 +34,7 @@ async function freshPage() {
     });
     const { loadPage, pageComponent } = await import('../pages/page-loader.ts');
     const { prepareRetry } = await import('./prepare-retry.ts');
-    const releaseOfPage = async (id: string) => ((await loadPage(id, 'en')).default as () => string)();
+    const releaseOfPage = async (id: RouteId) => ((await loadPage(id, 'en')).default as () => string)();
     return { releaseList, releaseOfPage, pageComponent, prepareRetry };
   };
   let modules: Awaited<ReturnType<typeof load>> | undefined;

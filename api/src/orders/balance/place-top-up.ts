@@ -8,15 +8,14 @@ import { cancelUnpaid, type CancelServices } from '../cancel-order.ts';
 import { toPlaced, type Placed } from '../place-order.ts';
 import { createOrderId } from '../records/order-ids.ts';
 import { refuseSuspended } from '../records/refuse-suspended.ts';
-import { orders, type Order } from '../records/tables.ts';
+import { orders, type CnyPerUsd, type Order } from '../records/tables.ts';
 import { recordEvent } from '../records/transitions.ts';
 
 export interface TopUpRequest {
   readonly customerId: string;
   /** US cents. */
   readonly topUpCents: number;
-  /** CNY for one USD if Alipay is offered. */
-  readonly cnyPerUsd: number | null;
+  readonly cnyPerUsd: CnyPerUsd;
   readonly now: Date;
 }
 

@@ -2,7 +2,7 @@ import { PAY_VERIFICATION_CENTS, UNPAID_ORDER_MINUTES, orderStatus, productFamil
 import { toPlaced, type Placed } from '../../orders/place-order.ts';
 import { createOrderId } from '../../orders/records/order-ids.ts';
 import { refuseSuspended } from '../../orders/records/refuse-suspended.ts';
-import { orders, type Order } from '../../orders/records/tables.ts';
+import { orders, type CnyPerUsd, type Order } from '../../orders/records/tables.ts';
 import { recordEvent } from '../../orders/records/transitions.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,8 +12,7 @@ import { findVerification } from './find-verification.ts';
 
 export interface VerificationRequest {
   readonly customerId: string;
-  /** CNY for one USD if Alipay is offered. */
-  readonly cnyPerUsd: number | null;
+  readonly cnyPerUsd: CnyPerUsd;
   readonly now: Date;
 }
 
