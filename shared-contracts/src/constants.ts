@@ -209,7 +209,7 @@ export const LINE_REST_HOURS = 24;
  */
 export const STOCK_HELD_TIMES = 4;
 export const STOCK_HELD_HOURS = 24;
-/** When to query a provider that has sent no notification, in minutes after the start of a payment. */
+/** When to query a provider that has sent no notice, in minutes after the start of a payment. */
 export const PAYMENT_QUERY_MINUTES = [2, 10, 60] as const;
 /** The provider is also queried this many minutes before the payment deadline, if the payment started earlier than that. */
 export const PAYMENT_LAST_QUERY_MINUTES = 1;
