@@ -1,7 +1,6 @@
 import type { ReleaseList } from 'shared-contracts/federation';
 import { pageTable } from 'shared-contracts/page-table';
 import type { RouteId } from 'shared-contracts/routes';
-import type { RemoteModule } from 'shared-contracts/shell';
 
 const mockList = (release: string) =>
   ({
@@ -15,34 +14,34 @@ jest.mock('../language/texts.ts', () => ({ addTexts: jest.fn() }));
 const deleted = new Set<string>();
 const answer = (list: ReleaseList) => jest.fn(async () => new Response(JSON.stringify(list)));
 
-/** Fresh modules, as after a page load. The pages and dialogs of remotes return the release that they are from. */
-async function freshPage() {
-  const load = async () => {
-    (await import('shared-contracts/page-table')).providePages(pageTable());
-    const { releaseList } = await import('./release-list.ts');
-    const { LoadError } = await import('./load-error.ts');
-    const { provideRemotes } = await import('./remote-source.ts');
-    provideRemotes(async (name) => {
-      const { release } = releaseList().remotes[name];
-      const file = async () => {
-        if (deleted.has(release)) throw new LoadError('http', `${release} is gone`);
-        return { default: () => release };
-      };
-      const texts = async () => ({ default: {} });
-      const pages = { toolAccountPassword: file, toolCountryCode: file, register: file };
-      return { pages, texts: { en: texts, zh: texts } } as unknown as RemoteModule;
-    });
-    const { loadPage, pageComponent } = await import('../pages/page-loader.ts');
-    const { prepareRetry } = await import('./prepare-retry.ts');
-    const releaseOfPage = async (id: RouteId) => ((await loadPage(id, 'en')).default as () => string)();
-    return { releaseList, releaseOfPage, pageComponent, prepareRetry };
-  };
-  let modules: Awaited<ReturnType<typeof load>> | undefined;
-  await jest.isolateModulesAsync(async () => {
-    modules = await load();
+const texts = async () => ({ default: {} });
+
+/** A page load: the pages of remotes return the release that they are from. */
+async function loadModules() {
+  (await import('shared-contracts/page-table')).providePages(pageTable());
+  const { releaseList } = await import('./release-list.ts');
+  const { LoadError } = await import('./load-error.ts');
+  const { provideRemotes } = await import('./remote-source.ts');
+  provideRemotes(async (name) => {
+    const { release } = releaseList().remotes[name];
+    const page = async () => {
+      if (deleted.has(release)) throw new LoadError('http', `${release} is gone`);
+      return { default: () => release };
+    };
+    return { pages: { toolAccountPassword: page, toolCountryCode: page, register: page }, texts: { en: texts, zh: texts } };
   });
-  if (!modules) throw new Error('no modules');
-  return modules;
+  const { loadPage, pageComponent } = await import('../pages/page-loader.ts');
+  const { prepareRetry } = await import('./prepare-retry.ts');
+  const releaseOfPage = async (id: RouteId) => ((await loadPage(id, 'en')).default as () => string)();
+  return { releaseList, releaseOfPage, pageComponent, prepareRetry };
+}
+
+async function freshPage() {
+  const modules: Awaited<ReturnType<typeof loadModules>>[] = [];
+  await jest.isolateModulesAsync(async () => void modules.push(await loadModules()));
+  const [loaded] = modules;
+  if (!loaded) throw new Error('no modules');
+  return loaded;
 }
 
 beforeEach(() => deleted.clear());
