@@ -85,18 +85,20 @@ describe('facts that several texts state', () => {
     for (const language of languages) {
       const listed = marketing('documents/cookies', language)
         .split('\n')
-        .flatMap((text) => /^(?<names>[a-z_]+(?:(?:, |、)[a-z_]+)*)(?:: |：)/i.exec(text)?.groups?.names?.split(/, |、/) ?? []);
+        .flatMap(
+          (text) => /^(?<names>[a-z_]+(?:(?:, |、)[a-z_]+)*)(?: \([^)]*\))?(?:: |：)/i.exec(text)?.groups?.names?.split(/, |、/) ?? [],
+        );
       expect(listed.toSorted()).toEqual(names.toSorted());
     }
   });
 
   it('which entries the site keeps in browser storage [W2]', () => {
     const words = {
-      draft: { en: /drafts of forms/, zh: /表单草稿/ },
+      draft: { en: /form drafts/, zh: /表单草稿/ },
       places: { en: /your position on pages/, zh: /页面浏览位置/ },
       toolsOpen: { en: /open menus and dialogs/, zh: /打开的菜单与对话框/ },
       pendingDialog: { en: /open menus and dialogs/, zh: /打开的菜单与对话框/ },
-      guideDismissedAt: { en: /closed hints/, zh: /关闭的提示/ },
+      guideDismissedAt: { en: /hints that you closed/, zh: /关闭的提示/ },
       thirdParty: { en: /a login in progress/, zh: /进行中的登录/ },
       returnTo: { en: /a login in progress/, zh: /进行中的登录/ },
       expired: { en: /notices to show after a reload/, zh: /刷新后显示的提示/ },
@@ -105,8 +107,8 @@ describe('facts that several texts state', () => {
       reloadedAt: { en: /time of the last automatic reload/, zh: /上次自动刷新的时间/ },
       useful: { en: /already answered or seen/, zh: /已回答或已看过/ },
       toldPaid: { en: /already answered or seen/, zh: /已回答或已看过/ },
-      sidebarCollapsed: { en: /a collapsed sidebar/, zh: /收起的侧边栏/ },
-      lineColumns: { en: /selected columns/, zh: /选择的列/ },
+      sidebarCollapsed: { en: /the sidebar is collapsed/, zh: /收起的侧边栏/ },
+      lineColumns: { en: /columns you selected/, zh: /选择的列/ },
       firstStepsTaken: { en: /first steps/, zh: /入门步骤/ },
       firstStepsHidden: { en: /first steps/, zh: /入门步骤/ },
       tourSeenAt: { en: /introductions and banners/, zh: /引导与横幅/ },
@@ -136,7 +138,7 @@ describe('facts that several texts state', () => {
       host: { en: /hostname or IP address of the target/, zh: /目标的域名或 IP 地址/ },
       sentBytes: { en: /bytes/, zh: /字节数/ },
       receivedBytes: { en: /bytes/, zh: /字节数/ },
-      counts: { en: /requests.*outcomes, failure reasons, and response times/, zh: /请求数.*结果、失败原因与响应时间/ },
+      counts: { en: /requests.*outcomes, the failure reasons, and the response times/, zh: /请求数.*结果、失败原因与响应时间/ },
     };
     const columns = Object.keys(usageTargets).filter((name) => name !== 'enableRLS');
     expect(columns.toSorted()).toEqual(Object.keys(words).toSorted());

@@ -50,15 +50,15 @@ export const pages = definePages({
     path: apiPages.confirmEmail,
     title: { en: 'Confirm your email address', zh: '验证邮箱' },
     description: {
-      en: 'Confirm the email address of your Tidegate account with the link from our email, on any device and without logging in, and start to receive notifications.',
-      zh: '通过邮件中的链接验证潮汐代理账号的邮箱，可在任意设备上打开链接，无需登录。验证后，即可通过邮件接收付款收据、订单到期提醒与账号安全通知。',
+      en: 'Use the link in our email to confirm the address of your Tidegate account on any device, without logging in, and start receiving email notifications.',
+      zh: '通过邮件中的链接验证潮汐代理账号的邮箱，可在任意设备上打开链接，无需登录。验证后，即可通过邮件接收付款通知、订单到期提醒与账号安全通知。',
     },
   },
   unsubscribe: {
     path: apiPages.unsubscribe,
     title: { en: 'Email notifications', zh: '邮件通知' },
     description: {
-      en: 'Turn off one kind of email from Tidegate with the link from a message, without logging in. You can turn it on again in your account settings at any time.',
+      en: 'Use the link in a message to turn off that kind of email from Tidegate without logging in. You can turn it on again in your account settings at any time.',
       zh: '通过邮件中的链接退订潮汐代理的某一类通知邮件，无需登录。退订后，可随时在账号设置中重新开启；与账号安全有关的邮件无法退订。',
     },
   },

@@ -189,7 +189,7 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'User manual and agreement', zh: '用户手册与协议' },
     description: {
-      en: 'Read the user manual and agreement to learn how to register, buy, extract IPs, connect, and renew. It also lists limits and your obligations as a customer.',
+      en: 'Read the user manual and agreement to learn how to register, place and renew orders, extract IPs, and connect, and which limits and obligations apply.',
       zh: '用户手册与协议，说明如何注册、购买、提取 IP、连接代理与续费，并列出各项限制、错误的处理方法，以及您需要遵守的使用规则。',
     },
     menus: [{ place: 'help.rules', order: 20 }],
@@ -200,7 +200,7 @@ export const pages = definePages({
     title: { en: 'Locations', zh: '国家或地区' },
     description: {
       en: 'See every country and region where we offer proxy IPs. Search by name or code, and check which locations have static IPs in stock.',
-      zh: '查看可以购买代理 IP 的全部国家或地区，可按中英文名称或代码搜索，并查看哪些国家或地区出售静态 IP，以及静态 IP 的当前库存。',
+      zh: '查看可以购买代理 IP 的全部国家或地区，可按中英文名称或代码搜索，并查看哪些国家或地区提供静态 IP，以及静态 IP 的当前库存。',
     },
     menus: [{ place: 'footer.products', order: 15 }],
   },
@@ -260,7 +260,7 @@ export const pages = definePages({
     title: { en: 'Data extraction', zh: '数据采集' },
     description: {
       en: `Collect public web data with IPs that rotate between requests or stay the same for up to ${bindingMax} minutes, in the country or region you choose.`,
-      zh: `采集公开网页数据：出口 IP 可以轮换，也可保持最长 ${bindingMax} 分钟，每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。`,
+      zh: `采集公开网页数据：出口 IP 可以轮换，也可最长保持 ${bindingMax} 分钟不变，每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。`,
     },
     menus: [{ place: 'footer.scenes', order: 10 }],
   },
@@ -348,8 +348,8 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Privacy policy', zh: '隐私政策' },
     description: {
-      en: 'Learn what personal data Tidegate records about visitors and customers, why, for how long, who receives it, and how to exercise your rights.',
-      zh: '潮汐代理的隐私政策，说明我们记录访客与客户的哪些个人信息、用途、保存期限与提供对象，以及您如何查阅、更正、导出或删除这些信息。',
+      en: 'Learn what personal data Tidegate records about visitors and customers and why, how long it is kept, who receives it, and how to exercise your rights.',
+      zh: '潮汐代理的隐私政策，说明我们记录访客与客户的哪些个人信息、用于什么目的、保存多久、提供给谁，以及您如何查阅、更正、导出或删除这些信息。',
     },
     menus: [
       { place: 'help.rules', order: 32 },
@@ -362,7 +362,7 @@ export const pages = definePages({
     title: { en: 'Cookies', zh: 'Cookie 说明' },
     description: {
       en: 'See every cookie and stored entry that this site places in your browser, what each one is for, how long it is kept, and how to delete it.',
-      zh: '列出本站在您的浏览器中保存的全部 Cookie 与存储内容，逐一说明用途与保存期限，以及如何在浏览器中查看、阻止或删除这些内容。',
+      zh: '列出本站在您的浏览器中保存的全部 Cookie 与存储内容，逐一说明用途，注明 Cookie 的保存期限，并介绍如何在浏览器中删除或阻止这些内容。',
     },
   },
   dataProcessing: {
@@ -370,8 +370,8 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'Data processing terms', zh: '数据处理条款' },
     description: {
-      en: 'Read the terms that apply when you process personal data of other people through Tidegate proxies: roles, security, other processors, and audits.',
-      zh: '通过潮汐代理处理他人个人信息时适用的条款，约定双方的角色、处理的内容与期限、安全措施、其他处理者、协助义务、证明与审计等事项。',
+      en: "Read the terms that apply when you process other people's personal data through Tidegate proxies: roles, security, other processors, and audits.",
+      zh: '通过潮汐代理处理他人个人信息时适用的条款，约定双方的角色、处理的内容与期限、安全措施、其他受托处理者、协助义务、证明与审计等事项。',
     },
     menus: [{ place: 'help.rules', order: 36 }],
   },

@@ -32,7 +32,7 @@ export const pages = definePages({
     title: { en: 'Payment result', zh: '支付结果' },
     description: {
       en: 'Check the result of your payment: whether your order is paid, still being confirmed, or not completed, and what you can do next.',
-      zh: '查看支付结果：订单是已支付、仍在确认还是未完成，以及订单号与后续操作，例如获取 API 链接、查看收据、重新支付或更换支付方式。',
+      zh: '查看支付结果：支付已成功、仍在确认还是未完成，以及订单号与后续操作，例如获取 API 链接、查看收据、重新支付或更换支付方式。',
     },
   },
   successEnBuy: {
@@ -40,7 +40,7 @@ export const pages = definePages({
     title: { en: 'Payment result', zh: '支付结果' },
     description: {
       en: 'Check the result of your card payment: whether your order is paid, still being confirmed, or declined, and what you can do next.',
-      zh: '查看银行卡支付结果：订单是已支付、仍在确认还是被拒绝，以及订单号与后续操作。支付被拒绝时，可以重新支付或更换支付方式。',
+      zh: '查看银行卡支付结果：支付已成功、仍在确认还是被拒绝，以及订单号与后续操作。支付被拒绝时，可以重新支付或更换支付方式。',
     },
   },
   successZhBuy: {
@@ -48,7 +48,7 @@ export const pages = definePages({
     title: { en: 'Payment result', zh: '支付结果' },
     description: {
       en: 'Check the result of your Alipay payment: whether your order is paid, still being confirmed, or closed, and what you can do next.',
-      zh: '查看支付宝支付结果：订单是已支付、仍在确认还是已关闭，以及订单号与后续操作。支付关闭后，可以重新支付或更换支付方式。',
+      zh: '查看支付宝支付结果：支付已成功、仍在确认还是已关闭，以及订单号与后续操作。支付关闭后，可以重新支付或更换支付方式。',
     },
   },
   successGetTry: {

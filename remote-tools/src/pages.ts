@@ -34,7 +34,7 @@ export const pages = definePages({
     prerender: 'heading',
     title: { en: 'Generate code', zh: '生成代码' },
     description: {
-      en: 'Generate code in your programming language that sends requests through your order, with your settings and a new dynamic password filled in.',
+      en: 'Generate code that sends requests through a proxy, in your programming language and with your order, settings, and a new dynamic password filled in.',
       zh: '按您的编程语言与订单，生成通过代理发送请求的代码，自动填入您的设置与新的动态密码，设置环境变量后即可运行。支持 HTTP 与 SOCKS5 协议。',
     },
     menus: [
@@ -82,8 +82,8 @@ export const pages = definePages({
     prerender: 'page',
     title: { en: 'API reference', zh: 'API 文档' },
     description: {
-      en: 'Manage orders, traffic, balance, whitelists, and proxies from your programs: every operation of the Tidegate API with its parameters and a sample.',
-      zh: '潮汐代理 API 文档：使用 API 令牌管理订单、流量、余额与白名单，并提取代理，包含每个接口的参数、响应、所需权限，以及可直接运行的 curl 示例。',
+      en: 'Manage your orders, traffic, balance, whitelists, and proxies from your own programs. See every Tidegate API operation with its parameters and a sample.',
+      zh: '潮汐代理 API 文档：使用 API 令牌管理订单、流量、余额与白名单，并提取代理。文档列出每个接口的参数、响应与所需权限，并提供可直接运行的 curl 示例。',
     },
     menus: [
       { place: 'help.connect', order: 70 },

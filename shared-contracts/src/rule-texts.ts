@@ -36,7 +36,7 @@ export const ruleTexts = {
   },
   'webhook.events': { en: 'Choose at least one event', zh: '请至少选择一个事件' },
   'apiToken.scopes': { en: 'Choose at least one scope', zh: '请至少选择一项权限' },
-  'deletion.understood': { en: 'Check the box to confirm that you understand', zh: '请勾选确认您已了解' },
+  'deletion.understood': { en: 'Check the box to confirm that you understand', zh: '请先勾选，确认您已了解将被删除和失去的内容' },
   'secondFactor.required': { en: 'Enter the code', zh: '请输入验证码' },
   'quantity.range': {
     en: `The quantity must be a whole number from ${ORDER_QUANTITY_MIN} to ${ORDER_QUANTITY_MAX}`,
@@ -47,12 +47,12 @@ export const ruleTexts = {
     zh: `请输入 ${TOP_UP_MIN_CENTS / 100}–${TOP_UP_MAX_CENTS / 100} USD 之间的金额，最多两位小数`,
   },
   'autoRenewal.price': {
-    en: 'The renewal costs more than this now. Enter its price or more',
+    en: 'The renewal currently costs more than this. Enter the current price or a higher amount',
     zh: '该金额低于当前续费价格，请填写不低于当前价格的金额',
   },
   'autoRenewal.cap': {
     en: `The monthly limit must be at least the highest price, and at most ${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD`,
-    zh: `每月上限不能低于最高续费价格，且不超过 ${TOP_UP_MAX_CENTS / 100} USD`,
+    zh: `每月上限不能低于单次最高金额，也不能超过 ${TOP_UP_MAX_CENTS / 100} USD`,
   },
   'whitelist.address': { en: "This isn't an IP address", zh: '这不是有效的 IP 地址' },
   'whitelist.range': { en: 'Enter addresses one by one. Ranges are not supported', zh: '请逐个填写地址，不支持网段' },
@@ -81,15 +81,15 @@ export const ruleTexts = {
     zh: `密码应为 ${SUB_USER_PASSWORD_MIN}–${SUB_USER_PASSWORD_MAX} 个字符，只能包含字母、数字、英文句点、连字符、下划线与波浪号`,
   },
   'subUser.cap': {
-    en: `Enter a number of GB from ${SUB_USER_CAP_MIN_MB / 1000} to ${(SUB_USER_CAP_MAX_MB / 1000).toLocaleString('en')}, with at most three decimals`,
-    zh: `请输入 ${SUB_USER_CAP_MIN_MB / 1000}–${SUB_USER_CAP_MAX_MB / 1000} 之间的 GB 数，最多三位小数`,
+    en: `Enter an amount from ${SUB_USER_CAP_MIN_MB / 1000} to ${(SUB_USER_CAP_MAX_MB / 1000).toLocaleString('en')} GB, with at most three decimal places`,
+    zh: `请输入 ${SUB_USER_CAP_MIN_MB / 1000}–${SUB_USER_CAP_MAX_MB / 1000} 之间的流量（GB），最多三位小数`,
   },
   'subUser.rate': {
     en: `Enter a whole number from 1 to ${SUB_USER_RATE_MAX}`,
     zh: `请输入 1–${SUB_USER_RATE_MAX} 的整数`,
   },
   'subUser.countries': {
-    en: `Choose up to ${SUB_USER_COUNTRIES_MAX} countries or regions by their two-letter codes`,
+    en: `Choose up to ${SUB_USER_COUNTRIES_MAX} countries or regions, using their two-letter codes`,
     zh: `请用两位代码选择国家或地区，最多 ${SUB_USER_COUNTRIES_MAX} 个`,
   },
   'subUser.addresses': {
@@ -139,7 +139,7 @@ export const ruleTexts = {
   },
   'company.unprintable': {
     en: "Our invoices can't show some of these characters. Use Latin, Cyrillic, Greek, Chinese, or Japanese script",
-    zh: '含有发票无法显示的字符，请使用中文、日文、拉丁字母、西里尔字母或希腊字母',
+    zh: '此项含有发票无法显示的字符，请使用中文、日文、拉丁字母、西里尔字母或希腊字母',
   },
   'phone.invalid': { en: "This phone number isn't in a valid format", zh: '电话号码格式不正确' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

@@ -7,7 +7,7 @@ export const pages = definePages({
     path: '/versions',
     title: { en: 'Versions', zh: '版本' },
     description: {
-      en: "See which version of each part of this site you're running, including the shell and its modules, so that you can state them in a bug report.",
+      en: "See which version of each part of this site you're running, including the shell and its modules, so that you can include it in a bug report.",
       zh: '查看您正在使用的网站各部分的版本，包括网站框架与各页面模块的版本号及发布时间。向客服反馈问题时，可以一并提供这些信息，便于排查。',
     },
   },

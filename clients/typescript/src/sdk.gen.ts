@@ -57,7 +57,7 @@ export const getOrder = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * Set the note on an order
  *
- * An empty note deletes it.
+ * To delete the note, send an empty one.
  */
 export const setOrderRemark = <ThrowOnError extends boolean = false>(options: Options<SetOrderRemarkData, ThrowOnError>): RequestResult<SetOrderRemarkResponses, SetOrderRemarkErrors, ThrowOnError> => (options.client ?? client).put<SetOrderRemarkResponses, SetOrderRemarkErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -72,7 +72,7 @@ export const setOrderRemark = <ThrowOnError extends boolean = false>(options: Op
 /**
  * List products and prices
  *
- * With an order number, the terms for renewing that order.
+ * If you send an order number, the response contains the prices for renewing that order.
  */
 export const listProducts = <ThrowOnError extends boolean = false>(options?: Options<ListProductsData, ThrowOnError>): RequestResult<ListProductsResponses, ListProductsErrors, ThrowOnError> => (options?.client ?? client).get<ListProductsResponses, ListProductsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -98,7 +98,7 @@ export const createQuote = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Renew an order
  *
- * The quote must be for renewing that order. The renewal has its own order number, which you pay for.
+ * The quote must be for renewing this order. The renewal is an order with its own number. Pay for that order to renew this one.
  */
 export const renewOrder = <ThrowOnError extends boolean = false>(options: Options<RenewOrderData, ThrowOnError>): RequestResult<RenewOrderResponses, RenewOrderErrors, ThrowOnError> => (options.client ?? client).post<RenewOrderResponses, RenewOrderErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -113,7 +113,7 @@ export const renewOrder = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Pay for an order from the balance
  *
- * A repeated request finds the order paid and changes nothing.
+ * If the order has already been paid for, a repeated request changes nothing.
  */
 export const payOrder = <ThrowOnError extends boolean = false>(options: Options<PayOrderData, ThrowOnError>): RequestResult<PayOrderResponses, PayOrderErrors, ThrowOnError> => (options.client ?? client).post<PayOrderResponses, PayOrderErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -133,7 +133,7 @@ export const cancelOrder = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Get usage over time
  *
- * The last 24 hours or 30 days, oldest first. The last one is still in progress.
+ * Usage in the last 24 hours or 30 days, oldest first. The last hour or day is still in progress.
  */
 export const getUsage = <ThrowOnError extends boolean = false>(options?: Options<GetUsageData, ThrowOnError>): RequestResult<GetUsageResponses, GetUsageErrors, ThrowOnError> => (options?.client ?? client).get<GetUsageResponses, GetUsageErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -144,7 +144,7 @@ export const getUsage = <ThrowOnError extends boolean = false>(options?: Options
 /**
  * List the usage records of an order
  *
- * Newest hour first.
+ * Lists the newest hour first.
  */
 export const listOrderUsage = <ThrowOnError extends boolean = false>(options: Options<ListOrderUsageData, ThrowOnError>): RequestResult<ListOrderUsageResponses, ListOrderUsageErrors, ThrowOnError> => (options.client ?? client).get<ListOrderUsageResponses, ListOrderUsageErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -155,7 +155,7 @@ export const listOrderUsage = <ThrowOnError extends boolean = false>(options: Op
 /**
  * List the usage of an order by target
  *
- * The 100 targets with the most traffic, failure reasons, and latencies as upper bounds of ranges. Kept for 30 days.
+ * Returns the traffic and latencies of the 100 targets with the most traffic, and the reasons for failed requests. Each latency is the upper bound of a range. The data is kept for 30 days.
  */
 export const listOrderTargets = <ThrowOnError extends boolean = false>(options: Options<ListOrderTargetsData, ThrowOnError>): RequestResult<ListOrderTargetsResponses, ListOrderTargetsErrors, ThrowOnError> => (options.client ?? client).get<ListOrderTargetsResponses, ListOrderTargetsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -166,7 +166,7 @@ export const listOrderTargets = <ThrowOnError extends boolean = false>(options: 
 /**
  * List remaining traffic
  *
- * Orders that can be used now, the earliest to end first.
+ * Lists the orders that can be used now, starting with the one that ends first.
  */
 export const listTraffic = <ThrowOnError extends boolean = false>(options?: Options<ListTrafficData, ThrowOnError>): RequestResult<ListTrafficResponses, ListTrafficErrors, ThrowOnError> => (options?.client ?? client).get<ListTrafficResponses, ListTrafficErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -208,7 +208,7 @@ export const listInvoices = <ThrowOnError extends boolean = false>(options?: Opt
 /**
  * Download an invoice
  *
- * With Accept: application/pdf, the response is the file itself. The language is that of Accept-Language.
+ * If you send Accept: application/pdf, the response is the PDF file itself. The Accept-Language header sets the language of the file.
  */
 export const getInvoicePdf = <ThrowOnError extends boolean = false>(options: Options<GetInvoicePdfData, ThrowOnError>): RequestResult<GetInvoicePdfResponses, GetInvoicePdfErrors, ThrowOnError> => (options.client ?? client).get<GetInvoicePdfResponses, GetInvoicePdfErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -230,7 +230,7 @@ export const getWhitelist = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Remove an address from a whitelist
  *
- * It is no error if the address isn’t on the list.
+ * The request also succeeds if the address isn’t on the list.
  */
 export const removeFromWhitelist = <ThrowOnError extends boolean = false>(options: Options<RemoveFromWhitelistData, ThrowOnError>): RequestResult<RemoveFromWhitelistResponses, RemoveFromWhitelistErrors, ThrowOnError> => (options.client ?? client).delete<RemoveFromWhitelistResponses, RemoveFromWhitelistErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -241,7 +241,7 @@ export const removeFromWhitelist = <ThrowOnError extends boolean = false>(option
 /**
  * Add an address to a whitelist
  *
- * Adding an address again changes nothing.
+ * If the address is already on the list, nothing changes.
  */
 export const addToWhitelist = <ThrowOnError extends boolean = false>(options: Options<AddToWhitelistData, ThrowOnError>): RequestResult<AddToWhitelistResponses, AddToWhitelistErrors, ThrowOnError> => (options.client ?? client).put<AddToWhitelistResponses, AddToWhitelistErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -263,7 +263,7 @@ export const listSubUsers = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Create a sub-user
  *
- * The response contains its password, which later ones don’t. Its username is the order’s, with _sub-NAME at the end.
+ * Store the password from the response, because it isn’t returned again. To get the sub-user’s username, add _sub-NAME to the end of the order’s username.
  */
 export const createSubUser = <ThrowOnError extends boolean = false>(options: Options<CreateSubUserData, ThrowOnError>): RequestResult<CreateSubUserResponses, CreateSubUserErrors, ThrowOnError> => (options.client ?? client).post<CreateSubUserResponses, CreateSubUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -278,7 +278,7 @@ export const createSubUser = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Remove a sub-user
  *
- * Ends its connections and keeps its usage. The name can be used again.
+ * Ends the sub-user’s connections and keeps the usage records. You can use the name again.
  */
 export const removeSubUser = <ThrowOnError extends boolean = false>(options: Options<RemoveSubUserData, ThrowOnError>): RequestResult<RemoveSubUserResponses, RemoveSubUserErrors, ThrowOnError> => (options.client ?? client).delete<RemoveSubUserResponses, RemoveSubUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -302,7 +302,7 @@ export const updateSubUser = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Replace the password of a sub-user
+ * Replace a sub-user’s password
  *
  * The old password stops working at once.
  */
@@ -319,7 +319,7 @@ export const setSubUserPassword = <ThrowOnError extends boolean = false>(options
 /**
  * List the lines of a static IP order
  *
- * None until the order is paid.
+ * The list is empty until the order is paid.
  */
 export const listLines = <ThrowOnError extends boolean = false>(options: Options<ListLinesData, ThrowOnError>): RequestResult<ListLinesResponses, ListLinesErrors, ThrowOnError> => (options.client ?? client).get<ListLinesResponses, ListLinesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -330,7 +330,7 @@ export const listLines = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Extract proxies
  *
- * Leases proxies to the address that the request comes from, which must be on the order’s whitelist. A repeat with the same Idempotency-Key within 60 seconds gets the same proxies.
+ * The proxies accept connections from the address that sends the request. This address must be on the order’s whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
  */
 export const extractProxies = <ThrowOnError extends boolean = false>(options: Options<ExtractProxiesData, ThrowOnError>): RequestResult<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError> => (options.client ?? client).post<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

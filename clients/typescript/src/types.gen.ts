@@ -26,7 +26,7 @@ export type Invoice = {
      */
     kind: 'invoice' | 'creditNote' | 'debitNote';
     /**
-     * When it was issued
+     * When the document was issued
      */
     issuedAt: string;
     /**
@@ -34,11 +34,11 @@ export type Invoice = {
      */
     orderId: string;
     /**
-     * What was bought, in the language of Accept-Language
+     * What was bought, in the language set by Accept-Language
      */
     title: string;
     /**
-     * Amount including tax; positive for credit notes, too
+     * Amount including tax; also positive for credit notes
      */
     amountCents: number;
     /**
@@ -50,18 +50,18 @@ export type Invoice = {
      */
     currency: 'USD';
     /**
-     * Invoice that a credit or debit note changes; null for invoices
+     * Number of the invoice that a credit note or debit note changes; null for invoices
      */
     corrects: string | null;
 };
 
 export type InvoicePage = {
     /**
-     * Items of this page, or all of them if there are no pages
+     * Items on this page, or all items if the list isn’t split into pages
      */
     items: Array<Invoice>;
     /**
-     * Page, from 1
+     * Page number, starting at 1
      */
     page: number;
     /**
@@ -69,7 +69,7 @@ export type InvoicePage = {
      */
     pageSize: number;
     /**
-     * Number of items, counted up to 1,000 beyond this page
+     * Number of items; counting stops 1,000 items after this page
      */
     total: number;
     /**
@@ -108,7 +108,7 @@ export type Line = {
      */
     locZh?: string;
     /**
-     * Number of the network
+     * AS number of the network
      */
     asn: string;
     /**
@@ -132,7 +132,7 @@ export type Line = {
      */
     ipType: string;
     /**
-     * Whether it is a native IP
+     * Whether the IP is native
      */
     nativeIp: boolean;
     /**
@@ -140,7 +140,7 @@ export type Line = {
      */
     status: 'normal' | 'fault';
     /**
-     * Address that websites see
+     * Exit IP, the address that websites see
      */
     publicIp: string;
     /**
@@ -148,14 +148,14 @@ export type Line = {
      */
     risk: number;
     /**
-     * When it ends; null until paid
+     * End time; null until the order is paid
      */
     endsAt: string;
 };
 
 export type LineList = {
     /**
-     * Items of this page, or all of them if there are no pages
+     * Items on this page, or all items if the list isn’t split into pages
      */
     items: Array<Line>;
 };
@@ -170,11 +170,11 @@ export type Movement = {
      */
     kind: 'topUp' | 'orderPayment' | 'refund' | 'goodwill' | 'correction';
     /**
-     * Positive if the balance grew
+     * Amount of the change; positive if the balance increased
      */
     amountCents: number;
     /**
-     * Balance afterwards
+     * Balance after the change
      */
     balanceCents: number;
     /**
@@ -182,26 +182,26 @@ export type Movement = {
      */
     currency: 'USD';
     /**
-     * Order or top-up; null for credits and corrections
+     * Number of the order or top-up; null for credits and corrections
      */
     orderId: string | null;
     /**
-     * Our team’s reason; null for your own changes
+     * Reason given by our team; null for your own changes
      */
     reason: string | null;
     /**
-     * When it happened
+     * When the change happened
      */
     at: string;
 };
 
 export type MovementPage = {
     /**
-     * Items of this page, or all of them if there are no pages
+     * Items on this page, or all items if the list isn’t split into pages
      */
     items: Array<Movement>;
     /**
-     * Page, from 1
+     * Page number, starting at 1
      */
     page: number;
     /**
@@ -209,7 +209,7 @@ export type MovementPage = {
      */
     pageSize: number;
     /**
-     * Number of items, counted up to 1,000 beyond this page
+     * Number of items; counting stops 1,000 items after this page
      */
     total: number;
     /**
@@ -220,7 +220,7 @@ export type MovementPage = {
 
 export type NewSubUser = {
     /**
-     * Sub-user; all of them by default
+     * ID of the sub-user
      */
     subUserId: string;
     /**
@@ -228,23 +228,23 @@ export type NewSubUser = {
      */
     name: string;
     /**
-     * Whether it may connect
+     * Whether the sub-user may connect
      */
     isEnabled: boolean;
     /**
-     * Traffic that it may use in total, in bytes; null for no cap
+     * Total traffic that the sub-user may use, in bytes; null for no cap
      */
     capBytes: number | null;
     /**
-     * Requests and tunnels that it may start in a second; null for no limit
+     * Requests and tunnels that the sub-user may start per second; null for no limit
      */
     requestsPerSecond: number | null;
     /**
-     * Countries and regions whose exits it may use (ISO 3166-1 alpha-2); empty for all
+     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
      */
     countries: Array<string>;
     /**
-     * Addresses that it may connect from; empty for all
+     * Addresses that the sub-user may connect from; empty for all
      */
     addresses: Array<string>;
     /**
@@ -256,15 +256,15 @@ export type NewSubUser = {
      */
     requests: number;
     /**
-     * Start of the hour of its last use; null before the first
+     * Start of the hour of the last use; null if never used
      */
     lastUsedAt: string | null;
     /**
-     * When it was created
+     * Time of creation
      */
     createdAt: string;
     /**
-     * When it was removed; null until then
+     * When the sub-user was removed; null if it still exists
      */
     removedAt: string | null;
     /**
@@ -324,11 +324,11 @@ export type Order = {
      */
     productId: string | null;
     /**
-     * The order that this one renews
+     * Number of the order that this one renews
      */
     renewsOrderId: string | null;
     /**
-     * When it was created
+     * Time of creation
      */
     createdAt: string;
     /**
@@ -360,11 +360,11 @@ export type Order = {
      */
     usedBytes: number;
     /**
-     * When it ends; null until paid
+     * End time; null until the order is paid
      */
     endsAt: string | null;
     /**
-     * Until when the order can be renewed
+     * Deadline for renewing the order
      */
     renewBefore: string | null;
     /**
@@ -376,7 +376,7 @@ export type Order = {
      */
     listCents: number;
     /**
-     * Discount of the coupon
+     * Discount from the coupon
      */
     couponCents: number;
     /**
@@ -396,7 +396,7 @@ export type Order = {
      */
     currency: 'USD';
     /**
-     * CNY per USD for payments with Alipay; null if it isn’t offered
+     * CNY per USD for payments with Alipay; null if Alipay isn’t available
      */
     cnyPerUsd: number | null;
     /**
@@ -404,7 +404,7 @@ export type Order = {
      */
     autoRenewal?: {
         /**
-         * Whether it is on
+         * Whether auto-renewal is on
          */
         isOn: boolean;
         /**
@@ -412,11 +412,11 @@ export type Order = {
          */
         trigger: {
             /**
-             * Type of the order
+             * What starts a renewal: the days before the end, or the share of traffic left
              */
             kind: 'beforeEnd' | 'trafficLeft';
             /**
-             * Days before the end, or percent of the traffic left
+             * Number of days before the order ends, or percentage of the traffic left
              */
             value: number;
         };
@@ -429,15 +429,15 @@ export type Order = {
          */
         quantity: number;
         /**
-         * Price after the discounts that everyone gets
+         * Current price of the renewal
          */
         priceCents: number;
         /**
-         * Highest price of a renewal
+         * Highest price for one renewal
          */
         maxPriceCents: number;
         /**
-         * Highest total of a calendar month
+         * Highest total for all renewals in a calendar month
          */
         monthlyCapCents: number;
         /**
@@ -445,7 +445,7 @@ export type Order = {
          */
         currency: 'USD';
         /**
-         * When it renews or is tried again; null if it is off or depends on traffic
+         * Time of the next renewal or attempt; null if auto-renewal is off or depends on traffic
          */
         nextAt: string | null;
         /**
@@ -453,7 +453,7 @@ export type Order = {
          */
         failure: 'balanceTooLow' | 'balanceFrozen' | 'capReached' | 'priceRose' | 'notRenewable' | 'unavailable' | null;
         /**
-         * Why it is off
+         * Why auto-renewal is off
          */
         offReason: 'customer' | 'ops' | 'balanceTooLow' | 'balanceFrozen' | 'capReached' | 'priceRose' | 'notRenewable' | 'unavailable' | null;
     } | null;
@@ -461,11 +461,11 @@ export type Order = {
 
 export type OrderPage = {
     /**
-     * Items of this page, or all of them if there are no pages
+     * Items on this page, or all items if the list isn’t split into pages
      */
     items: Array<Order>;
     /**
-     * Page, from 1
+     * Page number, starting at 1
      */
     page: number;
     /**
@@ -473,7 +473,7 @@ export type OrderPage = {
      */
     pageSize: number;
     /**
-     * Number of items, counted up to 1,000 beyond this page
+     * Number of items; counting stops 1,000 items after this page
      */
     total: number;
     /**
@@ -484,11 +484,11 @@ export type OrderPage = {
 
 export type OrderTargets = {
     /**
-     * Whether targets are recorded by name from now on
+     * Whether target names are being recorded
      */
     isRecorded: boolean;
     /**
-     * Share of failed requests in an hour, in percent, at which you are alerted; null for no alerts
+     * Percentage of failed requests in an hour that triggers an alert; null for no alerts
      */
     failurePercent: 5 | 10 | 25 | 50 | null;
     /**
@@ -496,7 +496,7 @@ export type OrderTargets = {
      */
     from: string;
     /**
-     * Targets, those with the most traffic first
+     * Targets, starting with the one that used the most traffic
      */
     targets: Array<{
         /**
@@ -508,7 +508,7 @@ export type OrderTargets = {
          */
         requests: number;
         /**
-         * Requests that got no complete response from the target
+         * Requests that didn’t get a complete response from the target
          */
         failed: number;
         /**
@@ -532,38 +532,38 @@ export type OrderTargets = {
          */
         connectMs: {
             /**
-             * Median, as the upper bound of a range; null above the highest bound
+             * Median, as the upper bound of its range; null if it is above the highest bound
              */
             p50: number | null;
             /**
-             * 95th percentile, as the upper bound of a range; null above the highest bound
+             * 95th percentile, as the upper bound of its range; null if it is above the highest bound
              */
             p95: number | null;
             /**
-             * 99th percentile, as the upper bound of a range; null above the highest bound
+             * 99th percentile, as the upper bound of its range; null if it is above the highest bound
              */
             p99: number | null;
         } | null;
         /**
-         * Milliseconds from then until the first byte of the target; null if unknown
+         * Milliseconds from opening the connection until the target’s first byte arrives; null if unknown
          */
         firstByteMs: {
             /**
-             * Median, as the upper bound of a range; null above the highest bound
+             * Median, as the upper bound of its range; null if it is above the highest bound
              */
             p50: number | null;
             /**
-             * 95th percentile, as the upper bound of a range; null above the highest bound
+             * 95th percentile, as the upper bound of its range; null if it is above the highest bound
              */
             p95: number | null;
             /**
-             * 99th percentile, as the upper bound of a range; null above the highest bound
+             * 99th percentile, as the upper bound of its range; null if it is above the highest bound
              */
             p99: number | null;
         } | null;
     }>;
     /**
-     * All other targets together, including those not recorded by name
+     * Totals for all other targets, including those not recorded by name
      */
     others: {
         /**
@@ -571,7 +571,7 @@ export type OrderTargets = {
          */
         requests: number;
         /**
-         * Requests that got no complete response from the target
+         * Requests that didn’t get a complete response from the target
          */
         failed: number;
         /**
@@ -595,38 +595,38 @@ export type OrderTargets = {
          */
         connectMs: {
             /**
-             * Median, as the upper bound of a range; null above the highest bound
+             * Median, as the upper bound of its range; null if it is above the highest bound
              */
             p50: number | null;
             /**
-             * 95th percentile, as the upper bound of a range; null above the highest bound
+             * 95th percentile, as the upper bound of its range; null if it is above the highest bound
              */
             p95: number | null;
             /**
-             * 99th percentile, as the upper bound of a range; null above the highest bound
+             * 99th percentile, as the upper bound of its range; null if it is above the highest bound
              */
             p99: number | null;
         } | null;
         /**
-         * Milliseconds from then until the first byte of the target; null if unknown
+         * Milliseconds from opening the connection until the target’s first byte arrives; null if unknown
          */
         firstByteMs: {
             /**
-             * Median, as the upper bound of a range; null above the highest bound
+             * Median, as the upper bound of its range; null if it is above the highest bound
              */
             p50: number | null;
             /**
-             * 95th percentile, as the upper bound of a range; null above the highest bound
+             * 95th percentile, as the upper bound of its range; null if it is above the highest bound
              */
             p95: number | null;
             /**
-             * 99th percentile, as the upper bound of a range; null above the highest bound
+             * 99th percentile, as the upper bound of its range; null if it is above the highest bound
              */
             p99: number | null;
         } | null;
     };
     /**
-     * All targets together
+     * Totals for all targets
      */
     all: {
         /**
@@ -634,7 +634,7 @@ export type OrderTargets = {
          */
         requests: number;
         /**
-         * Requests that got no complete response from the target
+         * Requests that didn’t get a complete response from the target
          */
         failed: number;
         /**
@@ -658,32 +658,32 @@ export type OrderTargets = {
          */
         connectMs: {
             /**
-             * Median, as the upper bound of a range; null above the highest bound
+             * Median, as the upper bound of its range; null if it is above the highest bound
              */
             p50: number | null;
             /**
-             * 95th percentile, as the upper bound of a range; null above the highest bound
+             * 95th percentile, as the upper bound of its range; null if it is above the highest bound
              */
             p95: number | null;
             /**
-             * 99th percentile, as the upper bound of a range; null above the highest bound
+             * 99th percentile, as the upper bound of its range; null if it is above the highest bound
              */
             p99: number | null;
         } | null;
         /**
-         * Milliseconds from then until the first byte of the target; null if unknown
+         * Milliseconds from opening the connection until the target’s first byte arrives; null if unknown
          */
         firstByteMs: {
             /**
-             * Median, as the upper bound of a range; null above the highest bound
+             * Median, as the upper bound of its range; null if it is above the highest bound
              */
             p50: number | null;
             /**
-             * 95th percentile, as the upper bound of a range; null above the highest bound
+             * 95th percentile, as the upper bound of its range; null if it is above the highest bound
              */
             p95: number | null;
             /**
-             * 99th percentile, as the upper bound of a range; null above the highest bound
+             * 99th percentile, as the upper bound of its range; null if it is above the highest bound
              */
             p99: number | null;
         } | null;
@@ -701,7 +701,7 @@ export type OrderTargets = {
          */
         detail: string;
         /**
-         * How many requests
+         * Number of requests with this reason
          */
         requests: number;
     }>;
@@ -713,7 +713,7 @@ export type PdfFile = {
      */
     fileName: string;
     /**
-     * The PDF in Base64
+     * The PDF file, encoded in Base64
      */
     base64: string;
 };
@@ -735,7 +735,7 @@ export type Placement = {
 
 export type Problem = {
     /**
-     * Explanation of the error
+     * URL of a page that explains the error
      */
     type: string;
     /**
@@ -747,7 +747,7 @@ export type Problem = {
      */
     status: number;
     /**
-     * What went wrong, in the language of Accept-Language
+     * What went wrong, in the language set by Accept-Language
      */
     detail: string;
     /**
@@ -763,11 +763,11 @@ export type Problem = {
          */
         field: string;
         /**
-         * Name of the rule that it breaks
+         * Name of the rule that the field breaks
          */
         rule: string;
         /**
-         * What is wrong with it
+         * What is wrong with the field
          */
         message: string;
     }>;
@@ -808,7 +808,7 @@ export type Product = {
         zhName: string;
     } | null;
     /**
-     * How many can be ordered; null if there is no limit
+     * Quantity that can be ordered; null if there is no limit
      */
     stock: number | null;
     /**
@@ -820,18 +820,18 @@ export type Product = {
      */
     listCents: number;
     /**
-     * Price after the discounts that everyone gets
+     * Price after the discounts that apply to all customers
      */
     priceCents: number;
     /**
-     * Price of a GB, or of a line for a month, in cents
+     * Price per GB, or per line per month, in cents
      */
     unitCents: number;
 };
 
 export type ProductList = {
     /**
-     * Items of this page, or all of them if there are no pages
+     * Items on this page, or all items if the list isn’t split into pages
      */
     items: Array<Product>;
 };
@@ -846,22 +846,22 @@ export type Proxy = {
      */
     port: number;
     /**
-     * Address that websites see
+     * Exit IP, the address that websites see
      */
     exitAddress: string;
     /**
-     * Pid of the exit’s country or region
+     * Pid of the exit IP’s country or region
      */
     countryId: number;
     /**
-     * Name of the exit’s country or region
+     * Name of the exit IP’s country or region
      */
     countryName: string;
 };
 
 export type ProxyList = {
     /**
-     * Items of this page, or all of them if there are no pages
+     * Items on this page, or all items if the list isn’t split into pages
      */
     items: Array<Proxy>;
 };
@@ -913,11 +913,11 @@ export type Quote = {
         zhName: string;
     } | null;
     /**
-     * The order that this one renews
+     * Number of the order that this one renews
      */
     renewsOrderId: string | null;
     /**
-     * When it ends; null until paid
+     * End time; null until the order is paid
      */
     endsAt: string;
     /**
@@ -937,7 +937,7 @@ export type Quote = {
          */
         percentOff?: number;
         /**
-         * Smallest payment, to which the discount was reduced
+         * Minimum charge, if it limited this discount
          */
         keptCents?: number;
     }>;
@@ -954,7 +954,7 @@ export type Quote = {
      */
     currency: 'USD';
     /**
-     * CNY per USD for payments with Alipay; null if it isn’t offered
+     * CNY per USD for payments with Alipay; null if Alipay isn’t available
      */
     cnyPerUsd: number | null;
     /**
@@ -962,7 +962,7 @@ export type Quote = {
      */
     expiresAt: string;
     /**
-     * Coupon in the price; null for none. In a request, leave it out for the coupon with the largest discount
+     * ID of the coupon applied to the price; null for none. In a request, leave this field out to apply the coupon with the largest discount
      */
     couponId: string | null;
 };
@@ -977,23 +977,23 @@ export type SubUser = {
      */
     name: string;
     /**
-     * Whether it may connect
+     * Whether the sub-user may connect
      */
     isEnabled: boolean;
     /**
-     * Traffic that it may use in total, in bytes; null for no cap
+     * Total traffic that the sub-user may use, in bytes; null for no cap
      */
     capBytes: number | null;
     /**
-     * Requests and tunnels that it may start in a second; null for no limit
+     * Requests and tunnels that the sub-user may start per second; null for no limit
      */
     requestsPerSecond: number | null;
     /**
-     * Countries and regions whose exits it may use (ISO 3166-1 alpha-2); empty for all
+     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
      */
     countries: Array<string>;
     /**
-     * Addresses that it may connect from; empty for all
+     * Addresses that the sub-user may connect from; empty for all
      */
     addresses: Array<string>;
     /**
@@ -1005,30 +1005,30 @@ export type SubUser = {
      */
     requests: number;
     /**
-     * Start of the hour of its last use; null before the first
+     * Start of the hour of the last use; null if never used
      */
     lastUsedAt: string | null;
     /**
-     * When it was created
+     * Time of creation
      */
     createdAt: string;
     /**
-     * When it was removed; null until then
+     * When the sub-user was removed; null if it still exists
      */
     removedAt: string | null;
 };
 
 export type SubUserList = {
     /**
-     * Items of this page, or all of them if there are no pages
+     * Items on this page, or all items if the list isn’t split into pages
      */
     items: Array<SubUser>;
     /**
-     * The last ones that were removed, latest first
+     * Sub-users removed most recently, latest first
      */
     removed: Array<SubUser>;
     /**
-     * How many sub-users the order can have
+     * Maximum number of sub-users for the order
      */
     max: number;
 };
@@ -1062,7 +1062,7 @@ export type Traffic = {
      */
     leftBytes: number;
     /**
-     * When it ends; null until paid
+     * End time; null until the order is paid
      */
     endsAt: string;
     /**
@@ -1073,7 +1073,7 @@ export type Traffic = {
 
 export type TrafficList = {
     /**
-     * Items of this page, or all of them if there are no pages
+     * Items on this page, or all items if the list isn’t split into pages
      */
     items: Array<Traffic>;
 };
@@ -1091,11 +1091,11 @@ export type Usage = {
 
 export type UsagePage = {
     /**
-     * Items of this page, or all of them if there are no pages
+     * Items on this page, or all items if the list isn’t split into pages
      */
     items: Array<UsageRow>;
     /**
-     * Page, from 1
+     * Page number, starting at 1
      */
     page: number;
     /**
@@ -1103,7 +1103,7 @@ export type UsagePage = {
      */
     pageSize: number;
     /**
-     * Number of items, counted up to 1,000 beyond this page
+     * Number of items; counting stops 1,000 items after this page
      */
     total: number;
     /**
@@ -1111,7 +1111,7 @@ export type UsagePage = {
      */
     hasMore: boolean;
     /**
-     * Sum of all records in the range
+     * Total bytes of all records in the range
      */
     sumBytes: number;
 };
@@ -1133,11 +1133,11 @@ export type UsageRow = {
      */
     hour: string;
     /**
-     * Address that connected
+     * Address that the connections came from
      */
     clientAddress: string;
     /**
-     * Country or region of the exit; empty if none was reached
+     * Country or region code of the exit IP; empty if no exit was reached
      */
     countryCode: string;
     /**
@@ -1160,11 +1160,11 @@ export type UsageRow = {
 
 export type Whitelist = {
     /**
-     * Items of this page, or all of them if there are no pages
+     * Items on this page, or all items if the list isn’t split into pages
      */
     items: Array<WhitelistEntry>;
     /**
-     * How many addresses the list can hold
+     * Maximum number of addresses on the whitelist
      */
     max: number;
 };
@@ -1175,13 +1175,13 @@ export type WhitelistEntry = {
      */
     address: string;
     /**
-     * When it was added
+     * When the address was added
      */
     addedAt: string;
 };
 
 /**
- * A key of your choice. A repeat with the same key gets the first response for 24 hours and has no further effect.
+ * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
  */
 export type IdempotencyKey = string;
 
@@ -1221,7 +1221,7 @@ export type ListOrdersData = {
          */
         direction?: 'ascending' | 'descending';
         /**
-         * Page, from 1
+         * Page number, starting at 1
          */
         page?: number;
         /**
@@ -1238,15 +1238,15 @@ export type ListOrdersErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -1275,7 +1275,7 @@ export type CreateOrderData = {
     };
     headers?: {
         /**
-         * A key of your choice. A repeat with the same key gets the first response for 24 hours and has no further effect.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
          */
         'Idempotency-Key'?: string;
         /**
@@ -1294,19 +1294,19 @@ export type CreateOrderErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Not possible in the current state
+     * The request isn’t possible in the current state
      */
     409: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -1350,15 +1350,15 @@ export type GetOrderErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -1407,19 +1407,19 @@ export type SetOrderRemarkErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Not possible in the current state
+     * The request isn’t possible in the current state
      */
     409: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -1454,7 +1454,7 @@ export type ListProductsData = {
          */
         family?: 'flow' | 'static';
         /**
-         * Order to renew
+         * Number of the order to renew
          */
         orderId?: string;
     };
@@ -1467,15 +1467,15 @@ export type ListProductsErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -1506,21 +1506,21 @@ export type CreateQuoteData = {
          */
         quantity: number;
         /**
-         * Order to renew; leave it out for a new order
+         * Number of the order to renew; leave this field out for a new order
          */
         orderId?: string;
         /**
-         * Lines to renew, as many as the quantity; all of them by default
+         * IDs of the lines to renew, as many as the quantity; all lines by default
          */
         lineIds?: Array<string>;
         /**
-         * Coupon in the price; null for none. In a request, leave it out for the coupon with the largest discount
+         * ID of the coupon applied to the price; null for none. In a request, leave this field out to apply the coupon with the largest discount
          */
         couponId?: string | null;
     };
     headers?: {
         /**
-         * A key of your choice. A repeat with the same key gets the first response for 24 hours and has no further effect.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
          */
         'Idempotency-Key'?: string;
         /**
@@ -1539,19 +1539,19 @@ export type CreateQuoteErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Not possible in the current state
+     * The request isn’t possible in the current state
      */
     409: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -1580,7 +1580,7 @@ export type RenewOrderData = {
     };
     headers?: {
         /**
-         * A key of your choice. A repeat with the same key gets the first response for 24 hours and has no further effect.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
          */
         'Idempotency-Key'?: string;
         /**
@@ -1604,19 +1604,19 @@ export type RenewOrderErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Not possible in the current state
+     * The request isn’t possible in the current state
      */
     409: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -1640,7 +1640,7 @@ export type PayOrderData = {
     body?: never;
     headers?: {
         /**
-         * A key of your choice. A repeat with the same key gets the first response for 24 hours and has no further effect.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
          */
         'Idempotency-Key'?: string;
         /**
@@ -1664,19 +1664,19 @@ export type PayOrderErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Not possible in the current state
+     * The request isn’t possible in the current state
      */
     409: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -1700,7 +1700,7 @@ export type CancelOrderData = {
     body?: never;
     headers?: {
         /**
-         * A key of your choice. A repeat with the same key gets the first response for 24 hours and has no further effect.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
          */
         'Idempotency-Key'?: string;
         /**
@@ -1724,19 +1724,19 @@ export type CancelOrderErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Not possible in the current state
+     * The request isn’t possible in the current state
      */
     409: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -1771,7 +1771,7 @@ export type GetUsageData = {
          */
         orderId?: string;
         /**
-         * Sub-user; all of them by default
+         * ID of a sub-user; all usage is included by default
          */
         subUserId?: string;
         /**
@@ -1779,7 +1779,7 @@ export type GetUsageData = {
          */
         by?: 'hour' | 'day';
         /**
-         * Time zone of the days, such as Asia/Shanghai
+         * Time zone in which days are counted, such as Asia/Shanghai
          */
         zone?: string;
     };
@@ -1792,15 +1792,15 @@ export type GetUsageErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -1840,11 +1840,11 @@ export type ListOrderUsageData = {
          */
         from?: string;
         /**
-         * End of the range, excluded
+         * End of the range, not included
          */
         to?: string;
         /**
-         * Page, from 1
+         * Page number, starting at 1
          */
         page?: number;
         /**
@@ -1861,15 +1861,15 @@ export type ListOrderUsageErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -1905,11 +1905,11 @@ export type ListOrderTargetsData = {
     };
     query?: {
         /**
-         * Sub-user; all of them by default
+         * ID of a sub-user; all usage is included by default
          */
         subUserId?: string;
         /**
-         * Today, or the last 7 or 30 days, in UTC
+         * Today, the last 7 days, or the last 30 days, in UTC
          */
         period?: 'day' | 'week' | 'month';
     };
@@ -1922,15 +1922,15 @@ export type ListOrderTargetsErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -1974,15 +1974,15 @@ export type ListTrafficErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2021,15 +2021,15 @@ export type GetBalanceErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2060,7 +2060,7 @@ export type ListBalanceMovementsData = {
     path?: never;
     query?: {
         /**
-         * Page, from 1
+         * Page number, starting at 1
          */
         page?: number;
         /**
@@ -2077,15 +2077,15 @@ export type ListBalanceMovementsErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2116,11 +2116,11 @@ export type ListInvoicesData = {
     path?: never;
     query?: {
         /**
-         * Only the invoices of this order; all of them by default
+         * Order whose invoices to list; all invoices by default
          */
         orderId?: string;
         /**
-         * Page, from 1
+         * Page number, starting at 1
          */
         page?: number;
         /**
@@ -2137,15 +2137,15 @@ export type ListInvoicesErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2189,15 +2189,15 @@ export type GetInvoicePdfErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2241,15 +2241,15 @@ export type GetWhitelistErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2297,19 +2297,19 @@ export type RemoveFromWhitelistErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Not possible in the current state
+     * The request isn’t possible in the current state
      */
     409: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2357,19 +2357,19 @@ export type AddToWhitelistErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Not possible in the current state
+     * The request isn’t possible in the current state
      */
     409: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2413,15 +2413,15 @@ export type ListSubUsersErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2448,29 +2448,29 @@ export type CreateSubUserData = {
          */
         name: string;
         /**
-         * Generated if left out
+         * Password of the sub-user; generated if left out
          */
         password?: string;
         /**
-         * Traffic that it may use in total, in bytes; null for no cap
+         * Total traffic that the sub-user may use, in bytes; null for no cap
          */
         capBytes?: number | null;
         /**
-         * Requests and tunnels that it may start in a second; null for no limit
+         * Requests and tunnels that the sub-user may start per second; null for no limit
          */
         requestsPerSecond?: number | null;
         /**
-         * Countries and regions whose exits it may use (ISO 3166-1 alpha-2); empty for all
+         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
          */
         countries?: Array<string>;
         /**
-         * Addresses that it may connect from; empty for all
+         * Addresses that the sub-user may connect from; empty for all
          */
         addresses?: Array<string>;
     };
     headers?: {
         /**
-         * A key of your choice. A repeat with the same key gets the first response for 24 hours and has no further effect.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
          */
         'Idempotency-Key'?: string;
         /**
@@ -2494,19 +2494,19 @@ export type CreateSubUserErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Not possible in the current state
+     * The request isn’t possible in the current state
      */
     409: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2554,19 +2554,19 @@ export type RemoveSubUserErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Not possible in the current state
+     * The request isn’t possible in the current state
      */
     409: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2589,23 +2589,23 @@ export type RemoveSubUserResponse = RemoveSubUserResponses[keyof RemoveSubUserRe
 export type UpdateSubUserData = {
     body?: {
         /**
-         * Whether it may connect
+         * Whether the sub-user may connect
          */
         isEnabled?: boolean;
         /**
-         * Traffic that it may use in total, in bytes; null for no cap
+         * Total traffic that the sub-user may use, in bytes; null for no cap
          */
         capBytes?: number | null;
         /**
-         * Requests and tunnels that it may start in a second; null for no limit
+         * Requests and tunnels that the sub-user may start per second; null for no limit
          */
         requestsPerSecond?: number | null;
         /**
-         * Countries and regions whose exits it may use (ISO 3166-1 alpha-2); empty for all
+         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
          */
         countries?: Array<string>;
         /**
-         * Addresses that it may connect from; empty for all
+         * Addresses that the sub-user may connect from; empty for all
          */
         addresses?: Array<string>;
     };
@@ -2635,19 +2635,19 @@ export type UpdateSubUserErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Not possible in the current state
+     * The request isn’t possible in the current state
      */
     409: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2670,7 +2670,7 @@ export type UpdateSubUserResponse = UpdateSubUserResponses[keyof UpdateSubUserRe
 export type SetSubUserPasswordData = {
     body?: {
         /**
-         * Generated if left out
+         * New password of the sub-user; generated if left out
          */
         password?: string;
     };
@@ -2700,19 +2700,19 @@ export type SetSubUserPasswordErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Not possible in the current state
+     * The request isn’t possible in the current state
      */
     409: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2756,15 +2756,15 @@ export type ListLinesErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**
@@ -2795,7 +2795,7 @@ export type ExtractProxiesData = {
          */
         protocol?: 'http' | 'socks5';
         /**
-         * How long the proxies are leased, in seconds
+         * Binding time of the proxies, in seconds
          */
         bindingSeconds?: 60 | 180 | 300 | 600 | 900 | 1800;
         /**
@@ -2803,37 +2803,37 @@ export type ExtractProxiesData = {
          */
         country?: string;
         /**
-         * Code of a state; empty for any
+         * State or province code; empty for any
          */
         state?: string;
         /**
-         * Code of a city; empty for any
+         * City code; empty for any
          */
         city?: string;
         /**
-         * Number of a network, such as AS7922; empty for any
+         * AS number of the network, such as AS7922; empty for any
          */
         asn?: string;
         /**
-         * Code of an internet provider; empty for any
+         * ISP code; empty for any
          */
         isp?: string;
         /**
-         * Keep one exit for the whole lease
+         * Whether to keep one exit IP for the whole binding time
          */
         singleIp?: boolean;
         /**
-         * Only exits that the order didn’t get in the last 24 hours
+         * Whether to leave out exit IPs that the order got in the last 24 hours
          */
         dedupe?: boolean;
         /**
-         * txt returns one host:port per line, and errors as text
+         * Format of the response; txt returns one host:port per line, and errors as plain text
          */
         format?: 'json' | 'txt';
     };
     headers?: {
         /**
-         * A key of your choice. A repeat with the same key gets the first response for 24 hours and has no further effect.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
          */
         'Idempotency-Key'?: string;
         /**
@@ -2857,19 +2857,19 @@ export type ExtractProxiesErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the scope, or the account may not do this
+     * The token lacks the required scope, or the account isn’t allowed to do this
      */
     403: Problem;
     /**
-     * Not found among your own
+     * No such item exists in your account
      */
     404: Problem;
     /**
-     * Not possible in the current state
+     * The request isn’t possible in the current state
      */
     409: Problem;
     /**
-     * Fields failed validation
+     * One or more fields failed validation
      */
     422: Problem;
     /**

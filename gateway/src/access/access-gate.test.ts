@@ -118,6 +118,14 @@ describe('the access gate', () => {
     expect(asked).toBe(3);
   });
 
+  it('asks again about a port whose lease has ended, because it may have been leased again', async () => {
+    const question = { by: 'port', clientAddress: '203.0.113.7', port: 30_000 } as const;
+    answer = { refusal: 'leaseExpired' };
+    expect(await reasonOf(gate.admit(question))).toBe('leaseExpired');
+    answer = yes();
+    expect(await reasonOf(gate.admit(question))).toBe('none');
+  });
+
   it('refuses unknown logins temporarily while the API is unavailable', async () => {
     answer = new Error('away');
     await expect(gate.admit(accessRequest)).rejects.toMatchObject({ reason: 'notNow', error: 'proxy_internal_error' });

@@ -86,6 +86,8 @@ function isOver(access: Access, now: number): boolean {
 }
 
 function isFresh({ answer, at }: Known, now: number): boolean {
+  // The port may have been leased again.
+  if (answer.refusal === 'leaseExpired') return false;
   if (answer.refusal !== null) return now - at < DENIAL_TTL_MS;
   return now - at < ANSWER_TTL_MS && !isOver(answer.access, now);
 }

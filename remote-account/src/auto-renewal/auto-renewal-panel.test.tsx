@@ -55,7 +55,7 @@ describe('the auto-renewal panel [2.150]', () => {
     const notify = notices();
     open({ setAutoRenewal }, { services: { notify } });
     expect(await screen.findByText('Price now: $13.00')).toBeTruthy();
-    expect(screen.getByText(/Nothing renews unless you turn it on here/)).toBeTruthy();
+    expect(screen.getByText(/It renews automatically only if you turn on auto-renewal here/)).toBeTruthy();
     expect((await field('Highest price (USD)')).value).toBe('13.00');
     expect((await field('Monthly limit (USD)')).value).toBe('13.00');
     expect(screen.getByText('Your balance: $9.00')).toBeTruthy();
@@ -93,7 +93,10 @@ describe('the auto-renewal panel [2.150]', () => {
     fireEvent.change(await field('Monthly limit (USD)'), { target: { value: 'much' } });
     fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
     const messages = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
-    expect(messages).toEqual(['The renewal costs more than this now. Enter its price or more', 'Enter an amount such as 12.50']);
+    expect(messages).toEqual([
+      'The renewal currently costs more than this. Enter the current price or a higher amount',
+      'Enter an amount such as 12.50',
+    ]);
     expect((await field('Monthly limit (USD)')).value).toBe('much');
     expect(setAutoRenewal).not.toHaveBeenCalled();
   });
@@ -127,7 +130,7 @@ describe('the auto-renewal panel [2.150]', () => {
     const autoRenewal = { ...on, isOn: false, nextAt: null, offReason: 'priceRose' as const };
     open({ getAutoRenewal: () => ({ ...turnedOn, isAvailable: false, autoRenewal }) });
     expect(await screen.findByText(/Auto-renewal was turned off: the price is above your limit/)).toBeTruthy();
-    expect(screen.getByText(/Auto-renewal works for bought orders while they are active/)).toBeTruthy();
+    expect(screen.getByText(/Auto-renewal is available only for active orders that you bought/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on auto-renewal' })).toBeNull();
   });
 
@@ -144,7 +147,7 @@ describe('the list of orders [2.150]', () => {
     [
       'the share of traffic left',
       { ...on, trigger: { kind: 'trafficLeft', value: 10 }, nextAt: null },
-      /Renews at 10% traffic left for \$13\.00/,
+      /Renews for \$13\.00 at 10% traffic left/,
     ],
     ['a failure', { ...on, failure: 'balanceTooLow' }, /Auto-renewal failed: your balance is too low/],
     ['why it was turned off', { ...on, isOn: false, offReason: 'ops' }, /Auto-renewal was turned off: our team/],

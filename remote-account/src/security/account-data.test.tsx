@@ -54,7 +54,7 @@ describe('the deletion', () => {
     openSecurity({ answers: { accountDeletion: () => deletion, requestDeletion, cancelDeletion }, services: { notify } });
     await row('Delete account');
     press('Delete account');
-    expect(screen.getByText('2 active orders stop working then, without a refund.')).toBeTruthy();
+    expect(screen.getByText("2 active orders will stop working when the account is closed. They won't be refunded.")).toBeTruthy();
     expect(screen.getByText(/^Your balance of \$12\.34 is lost/)).toBeTruthy();
     press('Delete my account');
     expect(screen.getByText(ruleTexts['deletion.understood'].en)).toBeTruthy();
@@ -71,6 +71,6 @@ describe('the deletion', () => {
     openSecurity({ language: 'zh', answers: { accountDeletion: () => none } });
     await row('注销账号');
     press('注销账号');
-    expect(screen.getByText('2 个正常的订单将在账号关闭后停止使用，不予退款。')).toBeTruthy();
+    expect(screen.getByText('2 笔状态正常的订单将在账号注销后失效，不予退款。')).toBeTruthy();
   });
 });

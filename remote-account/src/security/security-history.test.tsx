@@ -27,7 +27,7 @@ describe('the security history', () => {
     const first = await row('Logged in with password');
     for (const text of ['New browser', formatTime(login.at, 'en'), 'Firefox on Linux', '203.0.113.7', 'Germany'])
       expect(first.getByText(text)).toBeTruthy();
-    const second = await row('Failed login: wrong password');
+    const second = await row('Failed login: incorrect password');
     expect(second.queryByText('New browser')).toBeNull();
     await row('API token created: CI');
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();

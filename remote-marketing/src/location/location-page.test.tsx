@@ -97,7 +97,7 @@ describe('the location page', () => {
   it('disables purchases if there are no exit IPs and no lines left, and says so', async () => {
     show('br');
     const flow = await region('Flow packages');
-    expect(await flow.findByText(/No exit IPs are available here right now/)).toBeTruthy();
+    expect(await flow.findByText(/No exit IPs are available in this location right now/)).toBeTruthy();
     expect(flow.getByRole('button', { name: 'Buy a flow package' })).toHaveProperty('disabled', true);
     const lines = await region('Static IPs');
     expect(await lines.findByText('Sold out')).toBeTruthy();

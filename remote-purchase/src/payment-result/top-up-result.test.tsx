@@ -67,7 +67,7 @@ describe('the result of an order that our team refunded', () => {
     const order = { ...paidOrder, status: orderStatus.failure, failureReason: 'cancelled', refundedCents: 500 } as const;
     open({ ...paid, orderId: 'F1', order });
     expect(await screen.findByRole('heading', { level: 1, name: 'This order was refunded' })).toBeTruthy();
-    expect(screen.getByText('We refunded $5.00 of order F1 and ended the order.')).toBeTruthy();
+    expect(screen.getByText('We refunded $5.00 for order F1 and ended the order.')).toBeTruthy();
     expect(hrefOf('See your balance')).toBe('/person/balance');
     expect(screen.getByRole('button', { name: 'Buy again' })).toBeTruthy();
   });

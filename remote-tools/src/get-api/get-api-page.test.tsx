@@ -157,9 +157,9 @@ describe('whitelist of the selected order', () => {
   it("adds the reader's own IP with one click", async () => {
     const addAndDelWhiteIps = jest.fn(() => whitelist([own.address]));
     const { notify } = show({ address: '/tool/get-api?order=F1', answers: { addAndDelWhiteIps } });
-    expect(await screen.findByText(/203\.0\.113\.7 isn't on the whitelist/)).toBeTruthy();
+    expect(await screen.findByText(/203\.0\.113\.7, isn't on the whitelist/)).toBeTruthy();
     press('Add 203.0.113.7');
-    expect(await screen.findByText(/203\.0\.113\.7 is on the whitelist/)).toBeTruthy();
+    expect(await screen.findByText(/203\.0\.113\.7, is on the whitelist/)).toBeTruthy();
     expect(addAndDelWhiteIps).toHaveBeenCalledWith({ orderId: 'F1', add: ['203.0.113.7'] });
     expect(notify.success).toHaveBeenCalledWith('success.tip3');
   });

@@ -32,18 +32,18 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
     "Send fewer or shorter headers; for example, cut down on cookies. If the target's response headers are too long (HTTP 502), access the target over HTTPS, where this limit doesn't apply.",
   noExitForPlace:
     'Choose a wider location: leave out the ASN, ISP, or city first, then the state. If the whole country or region has no exit IPs, choose another one. The account-password and API link pages list the locations that have exit IPs now.',
-  sessionNotRunning: 'Connect with the same username to start the session, and renew it before its time is up.',
+  sessionNotRunning: 'Start the session by connecting with the same username, and extend the session before it ends.',
   wrongUser:
     'Correct the named part of the username. A username has six parts joined by underscores: order number, country, state, city, minutes, and session. Optional asn-, isp-, and sub- parts can follow. A state, city, ASN, or ISP needs a country. The config doctor checks each part.',
   sandboxTarget:
     "The sandbox doesn't connect to the internet. Request this site's own URL, as TARGET_URL in generated code does. The target itself may be fine in production.",
-  subUserDisabled: 'Turn the sub-user on under Sub-users of the flow order, or use another login.',
-  subUserUsedUp: "Raise or remove the sub-user's traffic cap under Sub-users of the flow order, or use another login.",
+  subUserDisabled: 'Open Sub-users next to the flow order and turn the sub-user on, or use another login.',
+  subUserUsedUp: "Open Sub-users next to the flow order and raise or remove the sub-user's traffic cap, or use another login.",
   subUserPlace:
-    "Put an allowed country or region in the username, or leave it empty to use any of the allowed ones. The order's owner can change the list under Sub-users of the flow order.",
+    "In the username, enter an allowed country or region, or leave that part empty to use any allowed one. The order's owner can change the allowed countries and regions in Sub-users next to the flow order.",
   subUserAddress:
-    "Connect from an allowed address. The order's owner can add your public IP, which the getLocalIp call returns, under Sub-users of the flow order.",
+    "Connect from an allowed address. The order's owner can add your public IP, which the getLocalIp call returns, in Sub-users next to the flow order.",
   subUserRate:
-    "Send fewer requests a second and try again after a second, or raise the sub-user's limit under Sub-users of the flow order.",
+    "Wait a second, and then send fewer requests per second. You can also raise the sub-user's limit: open Sub-users next to the flow order.",
   whitelistFull: 'Use the delWhiteIp call or the flow orders page to delete an address that you no longer need, then add the new address.',
 };

@@ -32,10 +32,10 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   sessionNotRunning: '请先用同一用户名连接以开始会话，并在会话结束前续期。',
   wrongUser:
     '请更正用户名中的该部分。用户名由订单号、国家或地区、州（省）、城市、分钟数、会话六段组成，以下划线连接，末尾可以再加 asn-、isp- 与 sub- 段。填写州（省）、城市、ASN 或 ISP 时，需要同时填写国家或地区。可用配置诊断逐段检查。',
-  sandboxTarget: '沙箱不连接互联网。请改为访问本站地址，例如生成代码中的 TARGET_URL。同一目标在正式环境中可能可以访问。',
+  sandboxTarget: '沙盒不连接互联网。请改为访问本站地址，例如生成代码中的 TARGET_URL。同一目标在正式环境中可能可以访问。',
   subUserDisabled: '请在流量订单的“子账号”中启用该子账号，或改用其他账号。',
   subUserUsedUp: '请在流量订单的“子账号”中提高或取消该子账号的流量上限，或改用其他账号。',
-  subUserPlace: '请在用户名中填写允许的国家或地区；留空则从允许的范围中任选。订单所有者可在流量订单的“子账号”中修改范围。',
+  subUserPlace: '请在用户名中填写允许的国家或地区；留空时，网关会从允许的范围中选择。订单所有者可在流量订单的“子账号”中修改范围。',
   subUserAddress: '请从允许的地址连接。订单所有者可在流量订单的“子账号”中添加您的公网 IP，该 IP 可用 getLocalIp 查询。',
   subUserRate: '请降低请求频率，1 秒后重试；也可以在流量订单的“子账号”中提高该子账号的每秒请求数上限。',
   whitelistFull: '请先用 delWhiteIp 或在流量订单中删除不再使用的地址，再添加新地址。',

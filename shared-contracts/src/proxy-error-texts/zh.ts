@@ -30,7 +30,7 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   noExitForPlace: '没有符合所选位置的出口 IP',
   sessionNotRunning: '该会话未在进行中',
   wrongUser: '用户名格式错误，请检查 {parameter}',
-  sandboxTarget: '沙箱中只能通过代理访问本站',
+  sandboxTarget: '沙盒中只能通过代理访问本站',
   subUserDisabled: '子账号已停用',
   subUserUsedUp: '子账号的流量已达上限',
   subUserPlace: '子账号不能使用该位置',

@@ -89,9 +89,9 @@ it('a viewed order key is told once per login, a replaced one each time [4.60]',
   for (const _ of [1, 2]) await server.call('orderKey', { orderId }, { token });
   for (const _ of [1, 2]) await server.call('rotateOrderKey', { orderId }, { token });
   expect((await subjects()).slice(1).toSorted()).toEqual([
-    'The key of an order was replaced',
-    'The key of an order was replaced',
-    'The key of an order was viewed',
+    'An order key was replaced',
+    'An order key was replaced',
+    'An order key was viewed',
   ]);
 });
 

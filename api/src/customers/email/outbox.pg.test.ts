@@ -176,7 +176,7 @@ describe('the outbox', () => {
     await requeueEmails(server.db, server.jobs, addSeconds(server.clock.now(), 61));
     await server.jobs.run();
     expect(await messageOf(id)).toMatchObject({ state: 'sent' });
-    expect((await server.call('sandboxEmails', { address }))[0]?.subject).toBe('The key of an order was viewed');
+    expect((await server.call('sandboxEmails', { address }))[0]?.subject).toBe('An order key was viewed');
   });
 
   it('confirms one address once, by code or link, if both are used at once [4.56]', async () => {

@@ -13,8 +13,8 @@ type Notice = SecurityNotice | CustomerNotice;
  */
 const securityTexts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
   newDevice: {
-    en: "{brand}: your account was logged in to from a new browser. If this wasn't you, reset your password now and end that login under Account settings",
-    zh: '【{brand}】您的账号在新的浏览器上登录。如非本人操作，请立即重置密码，并在账号设置中退出该设备',
+    en: "{brand}: someone logged in to your account from a new browser. If this wasn't you, reset your password now and end that session under Account settings",
+    zh: '【{brand}】有人在新的浏览器上登录了您的账号。如非本人操作，请立即重置密码，并在账号设置中退出该设备',
   },
   totpOn: {
     en: "{brand}: two-step verification was turned on for your account. If this wasn't you, contact support right away",
@@ -25,8 +25,8 @@ const securityTexts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
     zh: '【{brand}】您的账号已关闭两步验证。如非本人操作，请立即重置密码',
   },
   secondFactorResetRequested: {
-    en: "{brand}: support was asked to turn off your two-step verification on {date}. If this wasn't you, log in with a code to cancel it",
-    zh: '【{brand}】客服收到关闭两步验证的申请，将于{date}生效。如非本人操作，请使用验证码登录以取消',
+    en: "{brand}: support was asked to turn off your two-step verification on {date}. If this wasn't you, log in with a code to cancel the request",
+    zh: '【{brand}】客服收到申请，您的两步验证将于{date}关闭。如非本人申请，请使用身份验证器中的验证码登录，申请会自动取消',
   },
   secondFactorReset: {
     en: "{brand}: support turned off two-step verification for your account, as requested. If this wasn't you, contact support right away",
@@ -34,11 +34,11 @@ const securityTexts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
   },
   passkeyAdded: {
     en: "{brand}: a passkey was added to your account. If this wasn't you, remove it under Security and reset your password",
-    zh: '【{brand}】您的账号添加了通行密钥。如非本人操作，请在账号安全中移除，并重置密码',
+    zh: '【{brand}】您的账号已添加通行密钥。如非本人操作，请在账号安全中移除，并重置密码',
   },
   passkeyRemoved: {
     en: "{brand}: a passkey was removed from your account. If this wasn't you, reset your password now",
-    zh: '【{brand}】您的账号移除了通行密钥。如非本人操作，请立即重置密码',
+    zh: '【{brand}】您的账号已移除通行密钥。如非本人操作，请立即重置密码',
   },
   deletionRequested: {
     en: "{brand}: your account will be deleted on {date}, as requested. If this wasn't you, log in and cancel it under Security",
@@ -66,7 +66,7 @@ const securityTexts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
   },
   apiTokenCreated: {
     en: "{brand}: an API token was created for your account. If this wasn't you, reset your password now. That revokes all tokens",
-    zh: '【{brand}】您的账号新建了 API 令牌。如非本人操作，请立即重置密码，所有令牌将随之撤销',
+    zh: '【{brand}】您的账号已创建 API 令牌。如非本人操作，请立即重置密码，所有令牌将随之撤销',
   },
   serviceBound: {
     en: "{brand}: your account is now linked to a {service} account. If this wasn't you, unlink it under Account settings and reset your password",
@@ -86,7 +86,7 @@ const orderTexts = {
   },
   onDateMissing: {
     en: '{brand}: order {order} renews on {date} for {price}, but your balance is {missing} short. Top up, or turn auto-renewal off',
-    zh: '【{brand}】订单 {order} 将于{date}自动续费，余额还差 {missing}，请充值',
+    zh: '【{brand}】订单 {order} 将于{date}自动续费 {price}，余额还差 {missing}，请充值',
   },
   onTraffic: {
     en: '{brand}: order {order} renews at {percent}% traffic left, for {price} from your balance. You can turn this off on the order page',
@@ -94,7 +94,7 @@ const orderTexts = {
   },
   onTrafficMissing: {
     en: '{brand}: order {order} renews at {percent}% traffic left for {price}, but your balance is {missing} short. Top up, or turn it off',
-    zh: '【{brand}】订单 {order} 流量剩余 {percent}% 时将自动续费，余额还差 {missing}，请充值',
+    zh: '【{brand}】订单 {order} 流量剩余 {percent}% 时续费 {price}，余额还差 {missing}，请充值',
   },
   autoRenewalDone: {
     en: '{brand}: order {order} was renewed for {price} from your balance. Balance left: {balance}',
@@ -116,7 +116,7 @@ const reasons: Readonly<Record<AutoRenewalFailure, Bilingual>> = {
   capReached: { en: 'the monthly limit is reached', zh: '已达每月上限' },
   priceRose: { en: 'the price is above your limit', zh: '价格超出您的上限' },
   notRenewable: { en: "the order can't be renewed anymore", zh: '订单已无法续费' },
-  unavailable: { en: "what it buys isn't sold anymore", zh: '续费的内容已停售' },
+  unavailable: { en: "the package isn't sold anymore", zh: '续费的内容已停售' },
 };
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;

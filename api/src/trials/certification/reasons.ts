@@ -25,7 +25,7 @@ export const certificationReasons = {
   },
   contactUnreachable: {
     en: "We couldn't reach your company by phone. Check the registered phone and contact phone",
-    zh: '所填电话都无法联系到贵企业，请核对注册电话与联系电话',
+    zh: '通过所填电话无法联系到贵企业，请核对注册电话与联系电话',
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 

@@ -60,14 +60,14 @@ describe('the ledger of an order', () => {
     open();
     const shown = await panel();
     expect((await shown.findByTestId('ledger-sum')).textContent).toBe('Total: 2.5 GB (2,500,000,007 bytes)');
-    expect(shown.getByText('This total matches the exact amount billed for this order')).toBeTruthy();
+    expect(shown.getByText('This total exactly matches the traffic billed for this order')).toBeTruthy();
   });
 
   it('does not claim a match if the sums differ', async () => {
     open({ usageLedger: () => ({ ...ledger, sumBytes: 2_500_000_006 }) });
     const shown = await panel();
     await shown.findByTestId('ledger-sum');
-    expect(shown.queryByText('This total matches the exact amount billed for this order')).toBeNull();
+    expect(shown.queryByText('This total exactly matches the traffic billed for this order')).toBeNull();
   });
 
   it('covers the dates in the URL, even if they are reversed [P8]', async () => {

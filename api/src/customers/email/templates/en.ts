@@ -1,5 +1,5 @@
 import { brandName } from 'shared-contracts/brand';
-import { EMAIL_CONFIRM_MINUTES } from 'shared-contracts/constants';
+import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS } from 'shared-contracts/constants';
 import { thirdParties } from 'shared-contracts/third-party';
 import type { EmailContent, EmailContext, EmailTexts } from './email-content.ts';
 import { formatGigabytes, formatMoney, formatTime } from './format.ts';
@@ -45,15 +45,15 @@ export const en: EmailTexts = {
         ['Order number', orderId],
         ...(invoiceNumber ? [['Invoice', invoiceNumber] as const] : []),
       ],
-      ...(invoiceNumber && { after: ['You can download the invoice as a PDF from the receipt, and under Billing.'] }),
+      ...(invoiceNumber && { after: ['You can download the invoice as a PDF from the receipt or under Billing.'] }),
       action: { label: 'View receipt', url: url('receipt', { id: orderId }) },
       reason: chosen('payments'),
     };
   },
   orderEnding: ({ orderId, title, isStatic, endsAt }, { url }) => ({
     subject: `Your order ends on ${time(endsAt)}`,
-    preheader: `Renew it to keep using ${title.en}`,
-    paragraphs: ['Your order ends soon. After that, your programs can no longer connect with it. Renew it to keep it running.'],
+    preheader: `Renew your order: ${title.en}`,
+    paragraphs: ['Your order ends soon. Once it ends, your programs can no longer connect with it. Renew the order to keep using it.'],
     facts: [
       ['Product', capital(title.en)],
       ['Ends', time(endsAt)],
@@ -69,7 +69,9 @@ export const en: EmailTexts = {
       reason === 'expired'
         ? 'Your order has expired, so your programs can no longer connect with it.'
         : 'You have used all of the traffic in your order, so your programs can no longer connect with it.',
-      'You can renew it for 30 days after it ended.',
+      isStatic
+        ? `You can renew its lines within ${LINE_REST_HOURS} hours after they expire. After that, we may assign their IPs to other customers.`
+        : `You can renew the order within ${RENEW_WITHIN_DAYS} days after it ends.`,
     ],
     facts: [
       ['Product', capital(title.en)],
@@ -82,7 +84,9 @@ export const en: EmailTexts = {
   usageReached: ({ orderId, title, percent, usedBytes, totalBytes }, { at, url }) => ({
     subject: `${percent}% of your traffic has been used`,
     preheader: `${formatGigabytes(usedBytes, 'en')} of ${formatGigabytes(totalBytes, 'en')}, order ${orderId}`,
-    paragraphs: [`Your order has used ${percent}% of its traffic. Once it's used up, your programs can no longer connect with it.`],
+    paragraphs: [
+      `Your order has used ${percent}% of its traffic. Once all of the traffic is used up, your programs can no longer connect with the order.`,
+    ],
     facts: [
       ['Product', capital(title.en)],
       ['Used', `${formatGigabytes(usedBytes, 'en')} of ${formatGigabytes(totalBytes, 'en')}`],
@@ -93,11 +97,11 @@ export const en: EmailTexts = {
     reason: chosen('traffic'),
   }),
   newDevice: ({ browser, system, ip }, context) => {
-    const otherwise = "If this wasn't you, reset your password now and end that login under Account settings.";
+    const otherwise = "If this wasn't you, reset your password now and log out of that session under Account settings.";
     const content = security(
       context,
       'New login to your account',
-      `Somebody logged in to your ${brand} account from a new browser.`,
+      `Someone logged in to your ${brand} account from a new browser.`,
       otherwise,
     );
     return { ...content, facts: deviceFacts(browser && system ? `${browser} on ${system}` : browser || system || 'Unknown', ip, content) };
@@ -122,12 +126,12 @@ export const en: EmailTexts = {
     security(
       context,
       'A recovery code was used',
-      `One of the recovery codes of your ${brand} account was used. It no longer works.`,
+      `A recovery code for your ${brand} account was used. That code no longer works.`,
       resetNow,
     ),
   secondFactorResetRequested: ({ dueAt }, context) => {
-    const sentence = `Our support team was asked to turn off two-step verification for your ${brand} account, because the device is lost.`;
-    const otherwise = "If this wasn't you, log in with a code, or cancel the request under Security in your account.";
+    const sentence = `Someone asked our support team to turn off two-step verification for your ${brand} account because the device was lost.`;
+    const otherwise = "If this wasn't you, log in with a code, which cancels the request, or cancel it under Security in your account.";
     const content = security(context, 'Request to turn off two-step verification', sentence, otherwise);
     return { ...content, facts: [['Takes effect', time(dueAt)], ...(content.facts ?? [])] };
   },
@@ -143,13 +147,13 @@ export const en: EmailTexts = {
       context,
       'A passkey was added to your account',
       `You can now log in to your ${brand} account with another passkey.`,
-      "If this wasn't you, remove it under Security in your account and reset your password.",
+      "If this wasn't you, remove the passkey under Security in your account and reset your password.",
     ),
   passkeyRemoved: (_, context) =>
     security(context, 'A passkey was removed from your account', 'You can no longer log in with that passkey.', resetNow),
-  dataExported: (_, context) => security(context, 'Your data was exported', `The data of your ${brand} account was downloaded.`, resetNow),
+  dataExported: (_, context) => security(context, 'Your data was exported', `The data in your ${brand} account was downloaded.`, resetNow),
   deletionRequested: ({ dueAt }, context) => {
-    const sentence = `Your ${brand} account will be closed and your personal data erased, as requested. Until then, you can cancel it under Security in your account.`;
+    const sentence = `As requested, your ${brand} account will be closed and your personal data will be erased. Until then, you can cancel the deletion under Security in your account.`;
     const content = security(context, 'Your account will be deleted', sentence, resetNow);
     return { ...content, facts: [['Closes', time(dueAt)], ...(content.facts ?? [])] };
   },
@@ -159,7 +163,7 @@ export const en: EmailTexts = {
     subject: 'Your account was deleted',
     preheader: 'Your personal data has been erased',
     paragraphs: [
-      `Your ${brand} account and your personal data have been deleted. Records of payments are kept as the law requires, without your name.`,
+      `Your ${brand} account and your personal data have been deleted. We keep records of payments for as long as the law requires. Apart from the invoices we issued to you, they don't contain your name.`,
     ],
     facts: [['Time', at]],
     after: ['You can register again at any time.'],
@@ -169,8 +173,8 @@ export const en: EmailTexts = {
     subject: `At least ${percent}% of your requests failed`,
     preheader: `${failed.toLocaleString('en')} of ${requests.toLocaleString('en')} requests, order ${orderId}`,
     paragraphs: [
-      `In the hour from ${time(hour)}, at least ${percent}% of this order's requests got no complete response from their targets.`,
-      'The insights of the order show which targets failed and why.',
+      `In the hour starting at ${time(hour)}, at least ${percent}% of this order's requests didn't get a complete response from their targets.`,
+      'To see which targets failed and why, open Insights next to the order.',
     ],
     facts: [
       ['Product', capital(title.en)],
@@ -181,7 +185,7 @@ export const en: EmailTexts = {
     reason: chosen('traffic'),
   }),
   passwordChanged: (_, context) =>
-    security(context, 'Your password was changed', `The password of your ${brand} account was changed.`, resetNow),
+    security(context, 'Your password was changed', `The password for your ${brand} account was changed.`, resetNow),
   mobileChanged: (_, context) =>
     security(context, 'Your mobile number was changed', `Your ${brand} account now uses another mobile number.`, contactSupport),
   mobileBound: (_, context) =>
@@ -195,7 +199,7 @@ export const en: EmailTexts = {
     security(
       context,
       'An API token was created',
-      `A new API token can now use your ${brand} account.`,
+      `Programs can now use your ${brand} account with a new API token.`,
       "If this wasn't you, revoke the token under API tokens and reset your password now.",
     ),
   serviceBound: ({ service }, context) =>
@@ -213,13 +217,14 @@ export const en: EmailTexts = {
       resetNow,
     ),
   orderKeyViewed: ({ orderId }, context) => {
-    const otherwise = "If this wasn't you, replace the key, reset your password, and end other sessions under Account settings.";
-    const content = security(context, 'The key of an order was viewed', 'The key of one of your orders was viewed.', otherwise);
+    const otherwise = "If this wasn't you, replace the key, reset your password, and log out everywhere else under Account settings.";
+    const content = security(context, 'An order key was viewed', 'The key for one of your orders was viewed.', otherwise);
     return { ...content, facts: [['Order number', orderId], ...(content.facts ?? [])] };
   },
   orderKeyReplaced: ({ orderId }, context) => {
-    const sentence = 'The key of one of your orders was replaced. Links and passwords with the previous key no longer work.';
-    const content = security(context, 'The key of an order was replaced', sentence, resetNow);
+    const sentence =
+      'The key for one of your orders was replaced. Links signed with the previous key no longer work, and neither do logins that use it.';
+    const content = security(context, 'An order key was replaced', sentence, resetNow);
     return { ...content, facts: [['Order number', orderId], ...(content.facts ?? [])] };
   },
   emailChanged: ({ address }, { at }) => ({
@@ -250,7 +255,7 @@ export const en: EmailTexts = {
       ['Valid for', `${EMAIL_CONFIRM_MINUTES} minutes`],
     ],
     action: { label: 'Confirm address', url: confirmUrl(confirmationId) },
-    after: ["If you didn't request this, ignore this message. Don't forward it, and don't share the code with anybody."],
+    after: ["If you didn't request this, ignore this message. Don't forward it, and don't share the code with anyone."],
     reason: `You're receiving this because this address was entered in a ${brand} account.`,
   }),
 };

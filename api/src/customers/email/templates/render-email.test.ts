@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { EMAIL_CONFIRM_MINUTES, thirdPartyType } from 'shared-contracts/constants';
+import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, thirdPartyType } from 'shared-contracts/constants';
 import { languages, type Language } from 'shared-contracts/languages';
 import { notifications, type NotificationName } from 'shared-contracts/notifications';
 import type { EmailMessage } from '../../records/email-tables.ts';
@@ -29,10 +29,10 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
     },
   ],
   orderEnded: [
-    { what: 'orderEnded', ...order, isStatic: true, reason: 'usedUp', endedAt: at },
+    { what: 'orderEnded', ...order, isStatic: false, reason: 'usedUp', endedAt: at },
     {
-      en: ['all of the traffic', '30 days', 'https://shop.example/person/static-order'],
-      zh: ['流量已用完', '30 天', 'https://shop.example/zh/person/static-order'],
+      en: ['all of the traffic', '30 days', 'https://shop.example/person/flow-order'],
+      zh: ['流量已用完', '30 天', 'https://shop.example/zh/person/flow-order'],
     },
   ],
   usageReached: [
@@ -49,10 +49,10 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
   recoveryCodeUsed: [{ what: 'recoveryCodeUsed' }, { en: ['recovery code'], zh: ['恢复码'] }],
   secondFactorResetRequested: [
     { what: 'secondFactorResetRequested', dueAt: at },
-    { en: ['Jan 22, 2027, 21:06 UTC', 'cancel the request'], zh: ['2027年1月22日 21:06（UTC）', '取消申请'] },
+    { en: ['Jan 22, 2027, 21:06 UTC', 'cancels the request'], zh: ['2027年1月22日 21:06（UTC）', '取消申请'] },
   ],
   secondFactorReset: [{ what: 'secondFactorReset' }, { en: ['as requested'], zh: ['按申请关闭'] }],
-  passkeyAdded: [{ what: 'passkeyAdded' }, { en: ['passkey', 'remove it'], zh: ['通行密钥', '移除'] }],
+  passkeyAdded: [{ what: 'passkeyAdded' }, { en: ['passkey', 'remove the passkey'], zh: ['通行密钥', '移除'] }],
   passkeyRemoved: [{ what: 'passkeyRemoved' }, { en: ['passkey', 'reset your password'], zh: ['通行密钥', '重置密码'] }],
   dataExported: [{ what: 'dataExported' }, { en: ['downloaded'], zh: ['下载'] }],
   deletionRequested: [
@@ -63,7 +63,7 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
   accountDeleted: [{ what: 'accountDeleted' }, { en: ['deleted', 'register again'], zh: ['已删除', '重新注册'] }],
   failuresHigh: [
     { what: 'failuresHigh', ...order, percent: 25, hour: at, failed: 300, requests: 1200 },
-    { en: ['25%', '300 of 1,200 requests', 'Jan 22, 2027, 21:06 UTC'], zh: ['25%', '300（共 1,200）', '2027年1月22日 21:06（UTC）'] },
+    { en: ['25%', '300 of 1,200 requests', 'Jan 22, 2027, 21:06 UTC'], zh: ['25%', '300 次（共 1,200 次）', '2027年1月22日 21:06（UTC）'] },
   ],
   passwordChanged: [{ what: 'passwordChanged' }, { en: ['reset your password'], zh: ['重置密码'] }],
   mobileChanged: [{ what: 'mobileChanged' }, { en: ['another mobile number'], zh: ['更换手机号'] }],
@@ -129,6 +129,13 @@ const readable = (html: string) => {
   const links = [...document.querySelectorAll('a')].map(({ href }) => href);
   return [document.body.textContent, ...links].join('\n');
 };
+
+it('about a static order that has ended says how long its lines are reserved', () => {
+  const ended: Notification = { what: 'orderEnded', ...order, isStatic: true, reason: 'expired', endedAt: at };
+  expect(render(ended, 'en').text).toContain(`within ${LINE_REST_HOURS} hours`);
+  expect(render(ended, 'zh').text).toContain(`${LINE_REST_HOURS} 小时内`);
+  expect(render(ended, 'en').text).toContain('https://shop.example/person/static-order');
+});
 
 const cases = languages.flatMap((language) => (Object.keys(samples) as NotificationName[]).map((name) => [name, language] as const));
 

@@ -1,13 +1,13 @@
 import { brandName } from 'shared-contracts/brand';
-import { EMAIL_CONFIRM_MINUTES } from 'shared-contracts/constants';
+import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS } from 'shared-contracts/constants';
 import { thirdParties } from 'shared-contracts/third-party';
 import type { EmailContent, EmailContext, EmailTexts } from './email-content.ts';
 import { formatGigabytes, formatMoney, formatTime } from './format.ts';
 
 const brand = brandName.zh;
-const chosen = (what: string) => `您的${brand}账号已开启${what}，因此收到此邮件。`;
-const always = `此邮箱已绑定您的${brand}账号，因此收到此邮件。安全通知无法关闭。`;
-const former = `此邮箱曾绑定${brand}账号，因此收到此邮件。之后不会再收到通知。`;
+const chosen = (what: string) => `您收到此邮件，是因为您的${brand}账号已开启${what}。`;
+const always = `您收到此邮件，是因为此邮箱已绑定您的${brand}账号。安全通知无法关闭。`;
+const former = `您收到此邮件，是因为此邮箱曾绑定${brand}账号。此邮箱今后不会再收到通知。`;
 const time = (iso: string) => formatTime(iso, 'zh');
 
 const security = ({ at, url }: EmailContext, subject: string, sentence: string, otherwise: string): EmailContent => ({
@@ -49,7 +49,7 @@ export const zh: EmailTexts = {
     };
   },
   orderEnding: ({ orderId, title, isStatic, endsAt }, { url }) => ({
-    subject: `您的订单将于 ${time(endsAt)} 到期`,
+    subject: `您的订单将于 ${time(endsAt)}到期`,
     preheader: `续费后可继续使用${title.zh}`,
     paragraphs: ['您的订单即将到期，到期后程序将无法通过该订单连接代理。如需继续使用，请及时续费。'],
     facts: [
@@ -65,7 +65,9 @@ export const zh: EmailTexts = {
     preheader: `${title.zh}，订单号 ${orderId}`,
     paragraphs: [
       reason === 'expired' ? '您的订单已到期，程序已无法通过该订单连接代理。' : '您的订单流量已用完，程序已无法通过该订单连接代理。',
-      '订单失效后 30 天内可以续费。',
+      isStatic
+        ? `线路到期后 ${LINE_REST_HOURS} 小时内可以续费，之后其 IP 可能分配给其他客户。`
+        : `订单失效后 ${RENEW_WITHIN_DAYS} 天内可以续费。`,
     ],
     facts: [
       ['商品', title.zh],
@@ -78,7 +80,7 @@ export const zh: EmailTexts = {
   usageReached: ({ orderId, title, percent, usedBytes, totalBytes }, { at, url }) => ({
     subject: `订单流量已使用 ${percent}%`,
     preheader: `已用 ${formatGigabytes(usedBytes, 'zh')}，共 ${formatGigabytes(totalBytes, 'zh')}，订单号 ${orderId}`,
-    paragraphs: [`您的订单流量已使用 ${percent}%，用完后程序将无法通过该订单连接代理。`],
+    paragraphs: [`您的订单流量已使用 ${percent}%。流量用完后，程序将无法通过该订单连接代理。`],
     facts: [
       ['商品', title.zh],
       ['已用流量', `${formatGigabytes(usedBytes, 'zh')}（共 ${formatGigabytes(totalBytes, 'zh')}）`],
@@ -90,40 +92,41 @@ export const zh: EmailTexts = {
   }),
   newDevice: ({ browser, system, ip }, context) => {
     const otherwise = '如非本人操作，请立即重置密码，并在账号设置中退出该设备。';
-    const content = security(context, '您的账号有新的登录', `您的${brand}账号在新的浏览器上登录。`, otherwise);
+    const content = security(context, '您的账号有新的登录', `有人在新的浏览器上登录了您的${brand}账号。`, otherwise);
     return { ...content, facts: deviceFacts(browser && system ? `${browser}（${system}）` : browser || system || '未知', ip, content) };
   },
-  totpOn: (_, context) => security(context, '两步验证已开启', `登录您的${brand}账号时，需要输入身份验证器中的验证码。`, contactSupport),
-  totpOff: (_, context) => security(context, '两步验证已关闭', `登录您的${brand}账号时，不再需要验证码。恢复码已删除。`, resetNow),
+  totpOn: (_, context) => security(context, '两步验证已开启', `今后登录您的${brand}账号时，需要输入身份验证器中的验证码。`, contactSupport),
+  totpOff: (_, context) =>
+    security(context, '两步验证已关闭', `今后登录您的${brand}账号时，不再需要输入身份验证器中的验证码。恢复码已删除。`, resetNow),
   recoveryCodesRenewed: (_, context) => security(context, '恢复码已更新', '已生成新的恢复码，之前的恢复码已失效。', resetNow),
-  recoveryCodeUsed: (_, context) => security(context, '恢复码已使用', `您的${brand}账号使用了一个恢复码，该恢复码已失效。`, resetNow),
+  recoveryCodeUsed: (_, context) => security(context, '恢复码已使用', `您的${brand}账号的一个恢复码已被使用，现已失效。`, resetNow),
   secondFactorResetRequested: ({ dueAt }, context) => {
-    const sentence = `客服收到申请：因设备丢失，关闭您的${brand}账号的两步验证。`;
-    const otherwise = '如非本人操作，请使用验证码登录，或在“账号安全”中取消申请。';
+    const sentence = `客服收到一项申请：由于设备丢失，请求关闭您的${brand}账号的两步验证。`;
+    const otherwise = '如非本人申请，请在“账号安全”中取消申请。使用身份验证器中的验证码或恢复码登录后，申请也会自动取消。';
     const content = security(context, '关闭两步验证的申请', sentence, otherwise);
-    return { ...content, facts: [['生效时间', time(dueAt)], ...(content.facts ?? [])] };
+    return { ...content, facts: [['关闭时间', time(dueAt)], ...(content.facts ?? [])] };
   },
   secondFactorReset: (_, context) =>
     security(context, '两步验证已按申请关闭', `客服已按申请关闭您的${brand}账号的两步验证。`, contactSupport),
   passkeyAdded: (_, context) =>
     security(
       context,
-      '您的账号添加了通行密钥',
+      '您的账号已添加通行密钥',
       `现在可以使用新的通行密钥登录您的${brand}账号。`,
       '如非本人操作，请在“账号安全”中移除该通行密钥，并重置密码。',
     ),
-  passkeyRemoved: (_, context) => security(context, '您的账号移除了通行密钥', '无法再使用该通行密钥登录。', resetNow),
-  dataExported: (_, context) => security(context, '您的数据已导出', `您的${brand}账号的数据已被下载。`, resetNow),
+  passkeyRemoved: (_, context) => security(context, '您的账号已移除通行密钥', `已移除的通行密钥无法再用于登录您的${brand}账号。`, resetNow),
+  dataExported: (_, context) => security(context, '您的数据已导出', `您的${brand}账号数据已被下载。`, resetNow),
   deletionRequested: ({ dueAt }, context) => {
-    const sentence = `根据您的申请，您的${brand}账号将被关闭，个人信息将被删除。在此之前，可在“账号安全”中取消。`;
+    const sentence = `根据您的申请，您的${brand}账号将被注销，个人信息将被删除。注销之前，您可以在“账号安全”中取消申请。`;
     const content = security(context, '您的账号即将注销', sentence, resetNow);
-    return { ...content, facts: [['关闭时间', time(dueAt)], ...(content.facts ?? [])] };
+    return { ...content, facts: [['注销时间', time(dueAt)], ...(content.facts ?? [])] };
   },
   deletionCanceled: (_, context) => security(context, '账号注销申请已取消', `您的${brand}账号将继续保留。`, resetNow),
   accountDeleted: (_, { at }) => ({
     subject: '您的账号已注销',
     preheader: '您的个人信息已删除',
-    paragraphs: [`您的${brand}账号和个人信息已删除。付款记录依法保留，其中不包含您的身份信息。`],
+    paragraphs: [`您的${brand}账号已注销，个人信息已删除。付款记录依法保留；除已开具的发票外，其中不包含您的身份信息。`],
     facts: [['时间', at]],
     after: ['您可以随时重新注册。'],
     reason: former,
@@ -132,12 +135,12 @@ export const zh: EmailTexts = {
     subject: `订单请求失败率达到 ${percent}%`,
     preheader: `${requests.toLocaleString('en')} 次请求中有 ${failed.toLocaleString('en')} 次失败，订单号 ${orderId}`,
     paragraphs: [
-      `从 ${time(hour)} 起的一小时内，此订单至少 ${percent}% 的请求未从目标得到完整响应。`,
-      '可在该订单的流量分析中查看失败的目标与原因。',
+      `从 ${time(hour)}起的一小时内，此订单至少 ${percent}% 的请求未从目标得到完整响应。`,
+      '您可以在此订单的流量分析中查看失败的目标与原因。',
     ],
     facts: [
       ['商品', title.zh],
-      ['失败请求', `${failed.toLocaleString('en')}（共 ${requests.toLocaleString('en')}）`],
+      ['失败请求', `${failed.toLocaleString('en')} 次（共 ${requests.toLocaleString('en')} 次）`],
       ['订单号', orderId],
     ],
     action: { label: '查看订单', url: url('flowOrder') },
@@ -149,8 +152,8 @@ export const zh: EmailTexts = {
   apiTokenCreated: (_, context) =>
     security(
       context,
-      '您的账号创建了 API 令牌',
-      `新的 API 令牌现在可以使用您的${brand}账号。`,
+      '您的账号已创建 API 令牌',
+      `现在可以使用新的 API 令牌访问您的${brand}账号。`,
       '如非本人操作，请立即在“API 令牌”中撤销该令牌，并重置密码。',
     ),
   serviceBound: ({ service }, context) =>
@@ -158,7 +161,7 @@ export const zh: EmailTexts = {
       context,
       `您的账号已绑定 ${thirdParties[service].name} 账号`,
       `现在可以使用 ${thirdParties[service].name} 登录您的${brand}账号。`,
-      '如非本人操作，请在账号设置中解绑，并重置密码。',
+      '如非本人操作，请在账号设置中解绑该账号，并重置密码。',
     ),
   serviceUnbound: ({ service }, context) =>
     security(
@@ -169,11 +172,11 @@ export const zh: EmailTexts = {
     ),
   orderKeyViewed: ({ orderId }, context) => {
     const otherwise = '如非本人操作，请更换订单密钥并重置密码，同时在账号设置中退出其他设备的登录。';
-    const content = security(context, '订单密钥被查看', '您有一个订单的密钥被查看。', otherwise);
+    const content = security(context, '订单密钥被查看', '您有一笔订单的密钥被查看。', otherwise);
     return { ...content, facts: [['订单号', orderId], ...(content.facts ?? [])] };
   },
   orderKeyReplaced: ({ orderId }, context) => {
-    const sentence = '您有一个订单的密钥已更换，使用原密钥的链接和密码已失效。';
+    const sentence = '您有一笔订单的密钥已更换。用原密钥签名的链接已失效，原密钥也无法再作为密码使用。';
     const content = security(context, '订单密钥已更换', sentence, resetNow);
     return { ...content, facts: [['订单号', orderId], ...(content.facts ?? [])] };
   },
@@ -199,13 +202,13 @@ export const zh: EmailTexts = {
   emailToConfirm: ({ confirmationId }, { confirmUrl, confirmCode }) => ({
     subject: `邮箱验证码 ${confirmCode(confirmationId)}`,
     preheader: `${EMAIL_CONFIRM_MINUTES} 分钟内有效`,
-    paragraphs: [`验证后，此邮箱将接收${brand}的通知。请打开链接，或在账号设置页面输入验证码。`],
+    paragraphs: [`验证后，此邮箱将接收${brand}的通知。请打开下方链接，或在账号设置页输入验证码。`],
     facts: [
       ['验证码', confirmCode(confirmationId)],
       ['有效期', `${EMAIL_CONFIRM_MINUTES} 分钟`],
     ],
     action: { label: '验证邮箱', url: confirmUrl(confirmationId) },
     after: ['如非本人操作，请忽略此邮件。请勿转发此邮件，也不要将验证码告知他人。'],
-    reason: `有人在${brand}账号中填写了此邮箱，因此收到此邮件。`,
+    reason: `您收到此邮件，是因为有人在${brand}账号中填写了此邮箱。`,
   }),
 };

@@ -94,7 +94,7 @@ describe('the insights of an order [2.152]', () => {
     const shown = await panel();
     const link = await shown.findByRole('link', { name: '2006' });
     expect(link.getAttribute('href')).toContain('2006');
-    expect(shown.getByText("The target's name couldn't be resolved")).toBeTruthy();
+    expect(shown.getByText("The target's hostname couldn't be resolved")).toBeTruthy();
     expect(shown.getByRole('link', { name: '2106' })).toBeTruthy();
   });
 
@@ -195,7 +195,7 @@ describe('the insights of an order [2.152]', () => {
     fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
     expect(await shown.findByText(/^You're offline/)).toBeTruthy();
     fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
-    expect(await shown.findByText('There is no traffic in this period.')).toBeTruthy();
+    expect(await shown.findByText('No traffic was used in this period.')).toBeTruthy();
     expect(shown.getByRole<HTMLButtonElement>('button', { name: 'CSV' }).disabled).toBe(true);
   });
 });
