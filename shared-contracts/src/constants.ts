@@ -209,7 +209,7 @@ export const LINE_REST_HOURS = 24;
  */
 export const STOCK_HELD_TIMES = 4;
 export const STOCK_HELD_HOURS = 24;
-/** When to query a provider that has sent no notification, in minutes after the start of a payment. */
+/** When to query a provider that has sent no notice, in minutes after the start of a payment. */
 export const PAYMENT_QUERY_MINUTES = [2, 10, 60] as const;
 /** The provider is also queried this many minutes before the payment deadline, if the payment started earlier than that. */
 export const PAYMENT_LAST_QUERY_MINUTES = 1;
@@ -351,7 +351,10 @@ export const THIRD_PARTY_ATTEMPT_SECONDS = 600;
 /** Time to decide what to do with an unknown account of another service. */
 export const THIRD_PARTY_TICKET_SECONDS = 900;
 
-/** Names from the specification: unpaid, active, and inactive, which covers expired, used up, cancelled and timed-out orders. */
+/**
+ * Names from the specification. `toBePaid`: unpaid. `normal`: active. `failure`: inactive, for any of the reasons in `failureReason`, so also
+ * an order that was paid and used up or has expired.
+ */
 export const orderStatus = { toBePaid: 0, normal: 1, failure: 2 } as const;
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 

@@ -25,7 +25,7 @@ interface Cancelling {
 export async function cancelUnpaid(tx: Database, { jobs, payments }: CancelServices, orderId: string, now: Date): Promise<void> {
   if (!(await applyTransition(tx, orderId, 'cancel', { at: now }))) throw refuse('orderNotCancellable');
   if (await payments.hasUnappliedMoney(tx, orderId)) throw refuse('orderNotCancellable');
-  await payments.closePages(tx, jobs, await releaseOrder(tx, payments, orderId, now));
+  await payments.queueClosingAtProvider(tx, jobs, await releaseOrder(tx, payments, orderId, now));
 }
 
 /**

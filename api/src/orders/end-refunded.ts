@@ -25,7 +25,7 @@ async function cancelRenewals(tx: Database, payments: OrderPayments, orderId: st
 
 /**
  * Ends a refunded order: for a renewal, the order that it renewed. Gateways close its connections. The caller must have locked the order as
- * `lockOrderAndTarget` does.
+ * `lockOrderAndRenewed` does.
  * @returns the ID of the order that ended
  * @throws PlainError
  */

@@ -63,7 +63,7 @@ const steps = (which: SQL) => sql`
     returning id, quote_id, to_pay_cents
   ),
   used as (update quotes set used_at = ${now} from placed where quotes.id = placed.quote_id),
-  told as (insert into order_events (order_id, event, at) select id, ${sql.raw(`'${PLACED}'`)}, ${now} from placed)`;
+  event as (insert into order_events (order_id, event, at) select id, ${sql.raw(`'${PLACED}'`)}, ${now} from placed)`;
 
 type Row = Pick<InsertedOrder, 'toPayCents'>;
 

@@ -9,7 +9,7 @@ import { buyer, eventsOf, linesPlaced, orderOf, longLivedBuyer, paid, paying, re
 import { endDue } from '../testing/due-orders.ts';
 import { testServer } from '../testing/test-server.ts';
 import { payOrder } from './pay-order.ts';
-import { lockOrderAndTarget } from './records/orders.ts';
+import { lockOrderAndRenewed } from './records/orders.ts';
 import { staticLines } from './static-lines/tables.ts';
 
 const server = testServer();
@@ -24,7 +24,7 @@ async function timeOut(): Promise<void> {
 /** Accepts a late payment, as an operator does. */
 async function accept(orderId: string, paymentId: string): Promise<boolean> {
   return server.db.transaction(async (tx) => {
-    const order = await lockOrderAndTarget(tx, orderId);
+    const order = await lockOrderAndRenewed(tx, orderId);
     return order ? payOrder(tx, order, { now: server.clock.now(), detail: paymentId, transition: 'acceptLate' }) : false;
   });
 }

@@ -8,10 +8,10 @@ export interface OrderPayments {
   readonly hasUnprocessedPayment: (db: Database) => SQL;
   readonly hasUnappliedMoney: (db: Database, orderId: string) => Promise<boolean>;
   /**
-   * Closes the open payment of an order that can no longer be paid. The caller must have locked the order's row.
-   * @returns ids of the closed payments; their pages at the provider stay open until `closePages`
+   * Closes the open payment of an order that can no longer be paid, in our records. The caller must have locked the order's row.
+   * @returns ids of the closed payments; their pages at the provider stay open until `queueClosingAtProvider`
    */
   readonly closePayments: (tx: Database, orderId: string, now: Date) => Promise<string[]>;
   /** Queues jobs that close the payments at their providers once the transaction commits. */
-  readonly closePages: (tx: Database, jobs: Jobs, paymentIds: readonly string[]) => Promise<void>;
+  readonly queueClosingAtProvider: (tx: Database, jobs: Jobs, paymentIds: readonly string[]) => Promise<void>;
 }

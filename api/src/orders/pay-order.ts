@@ -5,7 +5,7 @@ import { markCouponUsed } from './coupons/order-coupon.ts';
 import { grantForVerification } from './coupons/grant-for-verification.ts';
 import { createOrderKey } from './records/order-ids.ts';
 import { moveBalance } from './records/move-balance.ts';
-import { findTarget } from './records/orders.ts';
+import { findRenewedOrder } from './records/orders.ts';
 import { extension } from './records/renewals.ts';
 import { orders, type Order } from './records/tables.ts';
 import { applyTransition } from './records/transitions.ts';
@@ -15,17 +15,17 @@ import { reacquireLines } from './static-lines/reacquire-lines.ts';
 
 /** Adds the purchase of a renewal to the order that it renews. */
 async function extendOrder(tx: Database, renewal: Order, now: Date): Promise<void> {
-  const target = await findTarget(tx, renewal);
-  const isRunning = target.status === orderStatus.normal;
-  const { endsAt, totalBytes } = extension(target, renewal, now);
+  const renewed = await findRenewedOrder(tx, renewal);
+  const isRunning = renewed.status === orderStatus.normal;
+  const { endsAt, totalBytes } = extension(renewed, renewal, now);
   const lastEnd = await extendLines(tx, renewal, now);
-  const extended = await applyTransition(tx, target.id, isRunning ? 'extend' : 'revive', {
+  const extended = await applyTransition(tx, renewed.id, isRunning ? 'extend' : 'revive', {
     at: now,
     also: { totalBytes, endsAt: lastEnd ?? endsAt },
     detail: renewal.id,
   });
   // Abort, so that no payment is recorded without a purchase.
-  if (!extended) throw new Error(`${target.id} could not be renewed by ${renewal.id}`);
+  if (!extended) throw new Error(`${renewed.id} could not be renewed by ${renewal.id}`);
   if (renewal.family !== productFamily.flow) return;
   const usableBytes = extended.totalBytes - extended.usedBytes;
   await tx.update(orders).set({ usableBytes }).where(eq(orders.id, renewal.id));
@@ -53,7 +53,7 @@ function paidColumns(order: Order, now: Date) {
 }
 
 /**
- * Pays an order whose payment has arrived and activates the purchase. The caller must have locked the order as `lockOrderAndTarget` does.
+ * Pays an order whose payment has arrived and activates the purchase. The caller must have locked the order as `lockOrderAndRenewed` does.
  * @param detail id of the payment
  * @returns false if the order's status doesn't allow a payment
  * @throws Refusal `outOfStock`, `lineNotFound` if a late payment is accepted and the lines have been taken in the meantime

@@ -13,7 +13,7 @@ import { findUnpaidOrder, lockOrder } from './records/orders.ts';
 import { findQuote, lockQuote, type Quote } from './records/quotes.ts';
 import { refuseSuspended } from './records/refuse-suspended.ts';
 import { isRenewable } from './records/renewals.ts';
-import type { Order } from './records/tables.ts';
+import type { CnyPerUsd, Order } from './records/tables.ts';
 import { enforceUnpaidLimit } from './static-lines/unpaid-limit.ts';
 import { areForSale, keepLines } from './static-lines/renewable-lines.ts';
 import { reserveLines } from './static-lines/reserve.ts';
@@ -27,8 +27,7 @@ export interface Placing {
   readonly renewsOrderId?: string;
   /** For a new quote that replaces an expired one. */
   readonly language: Language;
-  /** Also for a new quote: CNY per USD if Alipay is available. */
-  readonly cnyPerUsd: number | null;
+  readonly cnyPerUsd: CnyPerUsd;
   readonly now: Date;
 }
 
@@ -44,18 +43,18 @@ async function explain(db: Database, { customerId, quoteId, language, cnyPerUsd,
 }
 
 /** Locks the renewed order first, in the same lock order as paying and ending it. */
-async function lockTarget(tx: Database, { renewsOrderId }: Quote, now: Date): Promise<Order | undefined> {
+async function lockRenewedOrder(tx: Database, { renewsOrderId }: Quote, now: Date): Promise<Order | undefined> {
   if (renewsOrderId === null) return undefined;
-  const target = await lockOrder(tx, renewsOrderId);
-  if (!target || !isRenewable(target, now)) throw refuse('orderNotRenewable');
-  return target;
+  const renewed = await lockOrder(tx, renewsOrderId);
+  if (!renewed || !isRenewable(renewed, now)) throw refuse('orderNotRenewable');
+  return renewed;
 }
 
 /** Locks the stock last, after the order and coupon, to prevent deadlocks. */
-async function lockLines(tx: Database, order: Order, target: Order | undefined, { lineIds }: Quote, now: Date): Promise<void> {
+async function lockLines(tx: Database, order: Order, renewed: Order | undefined, { lineIds }: Quote, now: Date): Promise<void> {
   if (order.family !== productFamily.staticIp) return;
-  if (!target || (await areForSale(tx, target.id, lineIds ?? [], now))) await enforceUnpaidLimit(tx, order.customerId, now);
-  await (target ? keepLines(tx, target, lineIds ?? []) : reserveLines(tx, order, now));
+  if (!renewed || (await areForSale(tx, renewed.id, lineIds ?? [], now))) await enforceUnpaidLimit(tx, order.customerId, now);
+  await (renewed ? keepLines(tx, renewed, lineIds ?? []) : reserveLines(tx, order, now));
 }
 
 /** Reserves everything that an order needs in the transaction that uses its quote. */
@@ -65,12 +64,12 @@ async function place(tx: Database, placing: Placing): Promise<InsertedOrder | un
   const quote = await lockQuote(tx, customerId, quoteId, now);
   if (!quote) return undefined;
   if (quote.renewsOrderId !== (renewsOrderId ?? null)) throw refuse('quoteNotFound');
-  const target = await lockTarget(tx, quote, now);
+  const renewed = await lockRenewedOrder(tx, quote, now);
   const inserted = await insertOrder(tx, quote.family, placing);
   const order = inserted && (await lockOrder(tx, inserted.id));
   if (!order) return undefined;
   if (quote.couponId !== null) await reserveCoupon(tx, quote.couponId, order, now);
-  await lockLines(tx, order, target, quote, now);
+  await lockLines(tx, order, renewed, quote, now);
   // Nothing to pay, so the order is activated right away.
   if (order.toPayCents === 0) await payOrder(tx, order, { now, detail: 'nothing to pay' });
   return inserted;

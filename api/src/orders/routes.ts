@@ -2,10 +2,10 @@ import type { Handle } from '../platform/http/handle.ts';
 import { cancelOrder, type CancelServices } from './cancel-order.ts';
 import { enforceHourlyLimit } from './hourly-limit.ts';
 import { placeInOneStatement, placeOrder } from './place-order.ts';
+import type { CnyPerUsd } from './records/tables.ts';
 
 interface OrderServices extends CancelServices {
-  /** CNY per USD; null where Alipay isn't available. */
-  readonly cnyPerUsd: number | null;
+  readonly cnyPerUsd: CnyPerUsd;
   /** Limit per customer. */
   readonly ordersPerHour: number;
 }

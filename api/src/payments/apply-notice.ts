@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { payOrder } from '../orders/pay-order.ts';
-import { lockOrderAndTarget } from '../orders/records/orders.ts';
+import { lockOrderAndRenewed } from '../orders/records/orders.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { NoticeKey } from '../platform/jobs/job-data.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { closePages, closePayments } from './records/close-payments.ts';
+import { queueClosingAtProvider, closePayments } from './records/close-payments.ts';
 import { issueInvoice } from './records/issue-invoice.ts';
 import { recordPayment } from './records/ledger.ts';
 import { notifyOfPayment } from './records/notify-of-payment.ts';
@@ -18,7 +18,7 @@ import { recordReportedRefund } from './records/record-reported-refund.ts';
 /** Applies received money to its order, once. If the order is already paid or has ended, the money is held for review. */
 async function applyPayment(tx: Database, jobs: Jobs, payment: Payment, now: Date, log: Logger): Promise<void> {
   // Lock the order before the payment, as everywhere else, to prevent deadlocks.
-  const order = await lockOrderAndTarget(tx, payment.orderId);
+  const order = await lockOrderAndRenewed(tx, payment.orderId);
   if (!order) throw new Error(`payment ${payment.id} has no order`);
   const arrived = await tx
     .update(payments)
@@ -30,7 +30,7 @@ async function applyPayment(tx: Database, jobs: Jobs, payment: Payment, now: Dat
   const counts = await payOrder(tx, order, { now, detail: payment.id });
   await recordPayment(tx, payment, order, counts, now);
   if (counts) {
-    await closePages(tx, jobs, await closePayments(tx, order.id, now));
+    await queueClosingAtProvider(tx, jobs, await closePayments(tx, order.id, now));
     const { number } = await issueInvoice(tx, payment, order, now);
     await notifyOfPayment(tx, jobs, payment, order, now, number);
     return;

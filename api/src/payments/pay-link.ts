@@ -9,9 +9,9 @@ import type { Database } from '../platform/database/database.ts';
 import { payments } from './records/tables.ts';
 
 /**
- * Redirect target of a payment link: the provider's page while the order can be paid, then the order's status page. Uses only stored URLs.
+ * Where a payment link redirects: the provider's page while the order can be paid, then the order's status page. Uses only stored URLs.
  */
-async function targetOf(db: Database, paymentId: string, now: Date): Promise<string> {
+async function redirectOf(db: Database, paymentId: string, now: Date): Promise<string> {
   const [found] = await db
     .select({ payment: payments, status: orders.status, payBefore: orders.payBefore })
     .from(payments)
@@ -30,8 +30,8 @@ export function payLinkRoute(app: FastifyInstance, db: Database, clock: Clock, p
     method,
     url: path,
     handler: async ({ params }, reply) => {
-      const target = await targetOf(db, params.paymentId, clock.now());
-      return reply.redirect(publicOrigin === undefined ? target : new URL(target, publicOrigin).href, 302);
+      const address = await redirectOf(db, params.paymentId, clock.now());
+      return reply.redirect(publicOrigin === undefined ? address : new URL(address, publicOrigin).href, 302);
     },
   });
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { lockOrder, lockOrderAndTarget } from '../orders/records/orders.ts';
+import { lockOrder, lockOrderAndRenewed } from '../orders/records/orders.ts';
 import { suspendOrder } from '../orders/records/suspend-order.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
@@ -10,7 +10,7 @@ import { recordReportedRefund } from './records/record-reported-refund.ts';
 
 /** Suspends the paid order while the bank disputes the payment; `npm run ops -- resume order` ends the suspension. */
 async function suspendDisputed(tx: Database, orderId: string, now: Date): Promise<void> {
-  const paid = await lockOrderAndTarget(tx, orderId);
+  const paid = await lockOrderAndRenewed(tx, orderId);
   const used = paid?.renewsOrderId ? await lockOrder(tx, paid.renewsOrderId) : paid;
   if (used && used.suspension === null) await suspendOrder(tx, used, 'chargeback', now);
 }

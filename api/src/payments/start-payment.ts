@@ -15,7 +15,7 @@ import { randomId } from '../platform/random.ts';
 import { refuse } from '../platform/refusal.ts';
 import { paymentTitle } from './payment-title.ts';
 import type { PaymentProvider, PaymentProviders, StartedPayment } from './providers/provider.ts';
-import { closePages, closePayments } from './records/close-payments.ts';
+import { queueClosingAtProvider, closePayments } from './records/close-payments.ts';
 import { findOpenPayment } from './records/payments.ts';
 import { payments, type Payment, type PaymentMethod } from './records/tables.ts';
 import { hasUnappliedMoney } from './records/unapplied-money.ts';
@@ -100,7 +100,7 @@ export async function startPayment(
     const meanwhile = await findOpenPayment(tx, orderId);
     // If two clicks race, the second one's page is discarded.
     if (meanwhile?.method === method) return toAnswer(meanwhile);
-    await closePages(tx, jobs, await closePayments(tx, orderId, now));
+    await queueClosingAtProvider(tx, jobs, await closePayments(tx, orderId, now));
     const [payment] = await tx
       .insert(payments)
       .values({ id, orderId, method, state: 'pending', ...charge, ...started, createdAt: now })

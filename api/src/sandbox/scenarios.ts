@@ -7,6 +7,7 @@ import { insertCustomer, toLoginResult, type Customer } from '../customers/recor
 import { setDiscount } from '../customers/set-discount.ts';
 import { BY_MOBILE } from '../customers/start-login.ts';
 import { bindIdentity } from '../customers/third-party/identities.ts';
+import type { CnyPerUsd } from '../orders/records/tables.ts';
 import type { PayServices } from '../payments/start-payment.ts';
 import { addDays } from '../platform/clock.ts';
 import { makeChange } from '../platform/commands/make-change.ts';
@@ -26,7 +27,7 @@ import { usedOrder } from './scenarios/used-order.ts';
 export interface ScenarioServices extends PayServices {
   readonly accounts: AccountServices;
   readonly certification: CertificationServices;
-  readonly cnyPerUsd: number | null;
+  readonly cnyPerUsd: CnyPerUsd;
 }
 
 export interface ScenarioCustomer {

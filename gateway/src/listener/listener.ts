@@ -19,17 +19,18 @@ export interface DoorParts {
   readonly onSocks5: (client: Client) => void;
 }
 
-interface Caller {
+/** Where a connection comes from. */
+interface Origin {
   /** Undefined if it isn't known: without a valid header, or once the connection is gone. */
   readonly address: string | undefined;
   /** Bytes that preceded the client's own. */
   readonly skipped: number;
 }
 
-const nobody: Caller = { address: undefined, skipped: 0 };
+const nobody: Origin = { address: undefined, skipped: 0 };
 
 /** Reads the PROXY header of a load balancer. */
-async function readCaller(socket: Socket): Promise<Caller> {
+async function readOrigin(socket: Socket): Promise<Origin> {
   let bytes = Buffer.alloc(0);
   for (;;) {
     const more = await nextBytes(socket);
@@ -66,12 +67,12 @@ export function createProxyServer(
   const receive = async (connection: Socket) => {
     const timer = setTimeout(() => connection.destroy(), timing.firstByte);
     connection.once('close', () => clearTimeout(timer));
-    const caller = proxyProtocol ? await readCaller(connection) : { address: connection.remoteAddress, skipped: 0 };
-    const address = canonicalAddress(caller.address ?? '');
+    const origin = proxyProtocol ? await readOrigin(connection) : { address: connection.remoteAddress, skipped: 0 };
+    const address = canonicalAddress(origin.address ?? '');
     if (address === null) return connection.destroy();
     const socket = secureContext ? decrypt(connection, secureContext()) : connection;
     // Before the handshake, so that unfinished ones count as connections of their address.
-    const metered = meter.open(socket, address, secureContext ? 0 : caller.skipped);
+    const metered = meter.open(socket, address, secureContext ? 0 : origin.skipped);
     if (!metered) return socket.destroy();
     const bytes = await nextBytes(socket);
     if (!bytes) return socket.destroy();

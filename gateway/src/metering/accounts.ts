@@ -23,8 +23,8 @@ interface Account {
 export type BytesByAccount = ReadonlyMap<string, number>;
 
 /**
- * The remaining allowance of each order and sub-user, from the API's latest figure and what this gateway has counted. The API's figure doesn't include
- * unreported use, so that is subtracted here.
+ * The remaining allowance of each order and sub-user, from the API's latest figure and what this gateway has counted. The API's figure
+ * doesn't include unreported use, so that is subtracted here.
  */
 export class Accounts {
   readonly #accounts = new Map<string, Account>();

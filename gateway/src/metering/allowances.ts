@@ -1,9 +1,9 @@
 import type { Flow } from './flow.ts';
 
-/** Orders with less left than this are watched chunk by chunk: it is more than a gateway transfers between two settlements. */
+/** Orders and sub-users with less left than this are watched chunk by chunk: it is more than a gateway transfers between two settlements. */
 const WATCHED_BELOW_BYTES = 1e9;
 
-/** An order's connections, as the meter knows them. */
+/** The connections of an order or a sub-user, as the meter knows them. */
 export interface Remainder {
   /** Bytes that they may still accept from clients and targets. */
   readonly left: number;
@@ -21,80 +21,80 @@ interface Allowance {
 }
 
 interface Parts {
-  readonly measure: (orderId: string) => Remainder;
-  /** Called when the connections of an order must stop accepting bytes. */
-  readonly onUsed: (orderId: string) => void;
+  readonly measure: (accountId: string) => Remainder;
+  /** Called when the connections of an account must stop accepting bytes. */
+  readonly onUsed: (accountId: string) => void;
 }
 
 /**
- * Stops the connections of an order once they have accepted all that is left of it. Bytes are counted only when they have been sent on, so
- * many slow readers could otherwise take far more.
+ * Stops the connections of an account, which is an order or a sub-user, once they have accepted all that is left of it. Bytes are counted
+ * only when they have been sent on, so many slow readers could otherwise take far more.
  */
 export class Allowances {
-  readonly #byOrder = new Map<string, Allowance>();
+  readonly #byAccount = new Map<string, Allowance>();
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  has(orderId: string): boolean {
-    return this.#byOrder.has(orderId);
+  has(accountId: string): boolean {
+    return this.#byAccount.has(accountId);
   }
 
   /**
-   * Updates an order's remaining traffic, and watches the order's chunks once little is left.
+   * Updates an account's remaining traffic, and watches its chunks once little is left.
    * @param left bytes that may still be counted
    * @param flows of its connections
    */
-  set(orderId: string, left: number, flows: Iterable<Flow> = []): void {
-    const known = this.#byOrder.get(orderId);
-    if (known) this.#measure(orderId, known);
+  set(accountId: string, left: number, flows: Iterable<Flow> = []): void {
+    const known = this.#byAccount.get(accountId);
+    if (known) this.#measure(accountId, known);
     if (known || left >= WATCHED_BELOW_BYTES) return;
     const allowance: Allowance = {
       left,
       untilMeasured: 0,
       isOverdue: false,
-      onBytes: (count) => this.#take(orderId, allowance, count),
+      onBytes: (count) => this.#take(accountId, allowance, count),
     };
-    this.#byOrder.set(orderId, allowance);
+    this.#byAccount.set(accountId, allowance);
     for (const flow of flows) flow.onBytes(allowance.onBytes);
   }
 
-  watch(orderId: string, flow: Flow): void {
-    const allowance = this.#byOrder.get(orderId);
+  watch(accountId: string, flow: Flow): void {
+    const allowance = this.#byAccount.get(accountId);
     if (allowance) flow.onBytes(allowance.onBytes);
   }
 
-  isUsed(orderId: string): boolean {
-    return (this.#byOrder.get(orderId)?.left ?? Infinity) <= 0;
+  isUsed(accountId: string): boolean {
+    return (this.#byAccount.get(accountId)?.left ?? Infinity) <= 0;
   }
 
-  /** Whether the order was used already at the previous settlement, so that its clients had time to read what had been accepted. */
-  isOverdue(orderId: string): boolean {
-    const allowance = this.#byOrder.get(orderId);
+  /** Whether the account was used already at the previous settlement, so that its clients had time to read what had been accepted. */
+  isOverdue(accountId: string): boolean {
+    const allowance = this.#byAccount.get(accountId);
     if (!allowance || allowance.left > 0) return false;
     const { isOverdue } = allowance;
     allowance.isOverdue = true;
     return isOverdue;
   }
 
-  /** @param inUse orders with open connections */
+  /** @param inUse accounts with open connections */
   tidy(inUse: ReadonlySet<string>): void {
-    for (const orderId of this.#byOrder.keys()) if (!inUse.has(orderId)) this.#byOrder.delete(orderId);
+    for (const accountId of this.#byAccount.keys()) if (!inUse.has(accountId)) this.#byAccount.delete(accountId);
   }
 
-  #measure(orderId: string, allowance: Allowance): void {
-    const { left, readAhead } = this.#parts.measure(orderId);
+  #measure(accountId: string, allowance: Allowance): void {
+    const { left, readAhead } = this.#parts.measure(accountId);
     allowance.left = left;
     allowance.untilMeasured = left - readAhead;
   }
 
-  #take(orderId: string, allowance: Allowance, bytes: number): void {
+  #take(accountId: string, allowance: Allowance, bytes: number): void {
     if (allowance.left <= 0) return;
     allowance.untilMeasured -= bytes;
     if (allowance.untilMeasured > 0) return;
-    this.#measure(orderId, allowance);
-    if (allowance.left <= 0) this.#parts.onUsed(orderId);
+    this.#measure(accountId, allowance);
+    if (allowance.left <= 0) this.#parts.onUsed(accountId);
   }
 }

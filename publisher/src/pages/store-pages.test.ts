@@ -11,14 +11,14 @@ import type { SiteOptions } from '../releases/site-options.ts';
 import { dataOf } from '../site/page-document.ts';
 import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
 import type { loadServerPart } from './load-server-part.ts';
-import { storePages, type Drawing } from './store-pages.ts';
+import { storePages, type Rendering } from './store-pages.ts';
 
 const RELEASED = 'remote-tools';
 /** One page of the released remote, and one of another. */
 const pages = ['toolAccountPassword', 'aboutProtocol'] as const satisfies readonly RouteId[];
 
 let settings: SiteSettings;
-let drawn: string[];
+let rendered: string[];
 let bench: Workbench;
 
 const settingsWith = (changed: Partial<SiteSettings>): SiteSettings => ({
@@ -30,20 +30,20 @@ const settingsWith = (changed: Partial<SiteSettings>): SiteSettings => ({
   ...changed,
 });
 /** Renders pages that only show the settings. */
-const drawing: Drawing = {
+const rendering: Rendering = {
   load: (() => ({
     default: { pages: Object.fromEntries([...pages, 'madeForTest'].map((id) => [id, {}])) },
     createRenderer: () => ({
       site: settings,
       render: (address: string) => {
-        drawn.push(address);
+        rendered.push(address);
         return { html: `<main>${JSON.stringify(settings).replaceAll('"', '')}</main>` };
       },
     }),
   })) as unknown as typeof loadServerPart,
   openPictures: () => ({ want: () => '', keep: () => undefined, draw: () => Promise.resolve(), prune: () => undefined }),
 };
-const output: SiteOptions['output'] = { storePages: (options) => storePages(options, drawing), addAssets: () => {} };
+const output: SiteOptions['output'] = { storePages: (options) => storePages(options, rendering), addAssets: () => {} };
 const site = (): SiteOptions => ({ siteRoot: bench.siteRoot, publicOrigin: 'https://site.example', output });
 const release = (name: string, manifest?: PageManifest) => publish(site(), [bench.build(RELEASED, name, undefined, manifest)]);
 const stored = (id: RouteId) =>
@@ -52,20 +52,20 @@ const stored = (id: RouteId) =>
 beforeEach(async () => {
   settings = settingsWith({});
   bench = openWorkbench();
-  drawn = [];
+  rendered = [];
   await publish(
     site(),
     parts.map((part) => bench.build(part, 'r1')),
   );
-  drawn = [];
+  rendered = [];
 });
 afterEach(() => bench.remove());
 
 it('renders only the pages of the released part, and updates the release list in the others', async () => {
   expect(routes.aboutProtocol.owner).not.toBe(RELEASED);
   await release('r2');
-  expect(drawn).toContain(routePath('toolAccountPassword'));
-  expect(drawn).not.toContain(routePath('aboutProtocol'));
+  expect(rendered).toContain(routePath('toolAccountPassword'));
+  expect(rendered).not.toContain(routePath('aboutProtocol'));
   for (const html of stored('aboutProtocol')) expect(dataOf(html).releases.remotes[RELEASED].release).toBe('r2');
 });
 
@@ -154,7 +154,7 @@ describe('a page added by a release', () => {
   it('is stored in both languages and in the site map after that release [T6]', async () => {
     expect(existsSync(fileOf(pageFiles.stored('en', '/tool/made-for-test')))).toBe(false);
     await release('r2', manifest);
-    expect(drawn).toEqual(expect.arrayContaining(['/tool/made-for-test', '/zh/tool/made-for-test']));
+    expect(rendered).toEqual(expect.arrayContaining(['/tool/made-for-test', '/zh/tool/made-for-test']));
     expect(text(pageFiles.stored('zh', '/tool/made-for-test'))).toContain('<title>测试页面 · 潮汐代理</title>');
     expect(sitemap()).toContain('<loc>https://site.example/zh/tool/made-for-test</loc>');
     expect(sitemap()).toContain('hreflang="x-default" href="https://site.example/tool/made-for-test"');
@@ -162,7 +162,7 @@ describe('a page added by a release', () => {
 
   it('is in the page table of every page, so that menus can list it [T6]', async () => {
     await release('r2', manifest);
-    expect(drawn).toContain(routePath('aboutProtocol'));
+    expect(rendered).toContain(routePath('aboutProtocol'));
     const [english] = stored('aboutProtocol').map((html) => dataOf(html).pages.madeForTest);
     expect(english).toEqual({ ...manifest.madeForTest, owner: RELEASED, title: { en: 'Made for test' } });
   });

@@ -42,7 +42,7 @@ export interface StoreOptions {
    * Pages to render again. Other pages only get the new release list, unless the page table or the site settings have changed since they
    * were rendered.
    */
-  readonly draw: RenderScope;
+  readonly render: RenderScope;
 }
 
 /** Released parts. A remote that was never released to this site is missing, and none of its pages are stored. */
@@ -141,10 +141,10 @@ async function renderFallbacks(press: RenderContext): Promise<Pick<LanguagePages
   };
 }
 
-function needsRender({ options: { draw }, renderer, table }: RenderContext, owner: RemoteName, stored: PageData): boolean {
+function needsRender({ options: { render }, renderer, table }: RenderContext, owner: RemoteName, stored: PageData): boolean {
   // Any page may show the title of another, and all of them show the menus.
-  if (draw === 'all' || !isDeepStrictEqual([stored.site, stored.pages], [renderer.site, table])) return true;
-  return draw === 'answers' ? stored.queries !== undefined : draw.has(owner);
+  if (render === 'all' || !isDeepStrictEqual([stored.site, stored.pages], [renderer.site, table])) return true;
+  return render === 'answers' ? stored.queries !== undefined : render.has(owner);
 }
 
 /** The current version of a page, if it exists in the current format. */
@@ -190,7 +190,7 @@ export interface StoredPages {
 }
 
 /** Page renderers, which tests replace. */
-export interface Drawing {
+export interface Rendering {
   readonly load?: typeof loadServerPart;
   readonly openPictures?: (siteRoot: string) => SharePictures;
 }
@@ -198,7 +198,7 @@ export interface Drawing {
 /** Stores the public pages of a site as HTML in every language, together with the site map. */
 export async function storePages(
   options: StoreOptions,
-  { load = loadServerPart, openPictures = sharePictures }: Drawing = {},
+  { load = loadServerPart, openPictures = sharePictures }: Rendering = {},
 ): Promise<StoredPages> {
   const parts = partsOf(options);
   const pictures = openPictures(options.siteRoot);

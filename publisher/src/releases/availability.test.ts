@@ -38,7 +38,7 @@ const off = { page: undefined, leads: false, isDisabled: true, isListed: false }
 
 it('disabling a remote empties, unlists and hides its pages until it is enabled, without rendering [T9]', async () => {
   expect(state()).toEqual(usual);
-  const drawings = site.drawings();
+  const renderings = site.renderings();
   await set('disable');
   expect([state(), answers()]).toEqual([off, [false, true, true]]);
   // The shell's page says that it is disabled, and has its title.
@@ -46,7 +46,7 @@ it('disabling a remote empties, unlists and hides its pages until it is enabled,
   expect([data.releases.remotes[PART].disabled, data.pages[PAGE]?.disabled]).toEqual([true, true]);
   expect(site.page(PAGE)).toContain('<title>Account and password ·');
   await set('enable');
-  expect([state(), site.drawings()]).toEqual([usual, drawings]);
+  expect([state(), site.renderings()]).toEqual([usual, renderings]);
 });
 
 it('a remote stays disabled through releases, which appear once it is enabled', async () => {

@@ -12,7 +12,7 @@ import { listedPaths } from '../pages/stored-paths.ts';
 import { hasStrictStyles } from '../pages/style-policy.ts';
 import { writeLanguage, type AddressedPage } from '../pages/write-addresses.ts';
 import { articlesOf, hasSameArticles } from '../site/article-paths.ts';
-import { renderedRemote, renderedShell, wasEverRendered, fileOf, pagesIn, wasDrawn } from '../site/rendered-pages.ts';
+import { renderedRemote, renderedShell, wasEverRendered, fileOf, pagesIn, wasRendered } from '../site/rendered-pages.ts';
 import { HISTORY_FILE, finishedGenerations, type Generation } from '../site/generation.ts';
 import { withoutLinks } from '../site/hidden-links.ts';
 import { dataOf, withData } from '../site/page-document.ts';
@@ -142,7 +142,7 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
       // A page with a fixed path already gets the shell's empty page.
       if (hasParameter(page)) unstored.push(each);
       // If the remote was rendered without this page, rendering again wouldn't produce it.
-      if (!page.disabled && (hasParameter(page) || !wasDrawn(...its))) undrawn.add(owner);
+      if (!page.disabled && (hasParameter(page) || !wasRendered(...its))) undrawn.add(owner);
     }
   }
   writeLanguage({ generation, language, how: fastCompression, strictStyles: hasStrictStyles(siteRoot, releases) }, sheet.site, {

@@ -50,7 +50,7 @@ export interface Stage {
 export interface History {
   readonly origins?: Origins;
   readonly changes: readonly Change[];
-  /** Remotes with pages that differ from a fresh rendering; see `Composed`. */
+  /** Remotes with pages that differ from a fresh rendering; see `Composed`. The name is that of stored histories and of other releases' commands. */
   readonly undrawn?: readonly RemoteName[];
   /** Only one at a time: with two, nobody could tell which of them fails. */
   readonly stage?: Stage;

@@ -25,7 +25,7 @@ const isThere = (part: Part, release: string): boolean =>
 const stateOf = (part: Part) => describeReleases(bench.siteRoot).find((state) => state.part === part);
 const kept = () => readdirSync(path.join(bench.siteRoot, releasesOf(PART))).toSorted();
 const release = (name: string) => publish(site(), [bench.build(PART, name)]);
-const lastDrawn = () => storePages.mock.lastCall?.[0].draw;
+const lastRendered = () => storePages.mock.lastCall?.[0].render;
 
 beforeEach(async () => {
   jest.useFakeTimers({ now: Date.UTC(2026, 0, 1), doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
@@ -45,14 +45,14 @@ it('all parts are current after the first publication', () => {
   expect(Object.values(current().remotes).map(({ release: name }) => name)).toEqual(remoteNames.map(() => 'r1'));
   expect(current().shell).toEqual({ release: 'r1', commit: 'c0ffee' });
   expect(current().remotes[PART]).toEqual({ release: 'r1', commit: 'c0ffee', contract: '^2.0.0', entry: `/remotes/${PART}/r1/part.js` });
-  expect(lastDrawn()).toBe('all');
+  expect(lastRendered()).toBe('all');
 });
 
 it('a release of one part changes only that part and renders only its pages', async () => {
   const before = current();
   await release('r2');
   expect(current()).toEqual({ ...before, remotes: { ...before.remotes, [PART]: { ...current().remotes[PART], release: 'r2' } } });
-  expect(lastDrawn()).toEqual(new Set([PART]));
+  expect(lastRendered()).toEqual(new Set([PART]));
 });
 
 it("a release whose pages couldn't be stored is discarded, and the next one succeeds", async () => {
@@ -99,7 +99,7 @@ it('a rolled-back release stays rolled back when its image restarts, unless it i
   const again = bench.build(PART, 'r2');
   await publish(site(), [again], { onlyNew: true });
   expect(current().remotes[PART].release).toBe('r1');
-  expect(lastDrawn()).toBe('answers');
+  expect(lastRendered()).toBe('answers');
   await expect(publish(site(), [again])).rejects.toThrow('remote-tools r2 was rolled back as bad');
   await publish(site(), [again], { force: true });
   expect(current().remotes[PART].release).toBe('r2');
@@ -110,14 +110,14 @@ it('publishing the current release again only updates the pages', async () => {
   jest.setSystemTime(Date.UTC(2026, 0, 2));
   await release('r1');
   expect(describeReleases(bench.siteRoot)).toEqual(before);
-  expect(lastDrawn()).toEqual(new Set([PART]));
+  expect(lastRendered()).toEqual(new Set([PART]));
 });
 
 it('pages are rendered again for the origins of the previous publication', async () => {
   await publish({ ...site(), publicApiOrigin: 'https://api.example' }, [bench.build(PART, 'r2')]);
   await rerender({ siteRoot: bench.siteRoot, output });
   expect(storePages.mock.lastCall?.[0]).toMatchObject({
-    draw: 'answers',
+    render: 'answers',
     apiOrigin: 'https://site.example',
     publicOrigin: 'https://site.example',
     publicApiOrigin: 'https://api.example',
@@ -128,9 +128,9 @@ it.each([{ publicOrigin: 'https://moved.example' }, { publicApiOrigin: 'https://
   'renders every page again for the new origin %j [F18]',
   async (moved) => {
     await publish({ ...site(), ...moved }, [bench.build(PART, 'r2')]);
-    expect(lastDrawn()).toBe('all');
+    expect(lastRendered()).toBe('all');
     await rerender({ siteRoot: bench.siteRoot, output });
-    expect(lastDrawn()).toBe('answers');
+    expect(lastRendered()).toBe('answers');
   },
 );
 

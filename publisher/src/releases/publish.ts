@@ -4,7 +4,7 @@ import type { CallShapes } from 'shared-contracts/api/call-shape';
 import { parts, type Part, type RemoteName } from 'shared-contracts/pages/routes';
 import { storePages, type RenderScope } from '../pages/store-pages.ts';
 import { addAssets } from '../site/assets.ts';
-import { forgetDrawnRemotes, keepRendered } from '../site/rendered-pages.ts';
+import { forgetRenderedRemotes, keepRendered } from '../site/rendered-pages.ts';
 import { currentGeneration, newGeneration, removeUnfinished } from '../site/generation.ts';
 import { addRelease } from '../site/release-files.ts';
 import { releaseLock, withLock } from '../site/site-lock.ts';
@@ -22,11 +22,11 @@ import { addPreview, endPreview, type Preview } from './views.ts';
 const realOutput: Output = { storePages, addAssets };
 
 /** Renders the next pages without touching the current ones. */
-async function draw(
+async function renderDraft(
   options: SiteOptions,
   before: History,
   next: History,
-  drawn: RenderScope,
+  scope: RenderScope,
 ): Promise<Draft & { readonly prune: () => void }> {
   const { siteRoot, output = realOutput } = options;
   const origins = originsOf({}, next.origins);
@@ -43,9 +43,9 @@ async function draw(
       ...shown,
       apiOrigin,
       ...origins,
-      draw: hasMoved ? 'all' : drawn,
+      render: hasMoved ? 'all' : scope,
     });
-    if (hasMoved) forgetDrawnRemotes(siteRoot);
+    if (hasMoved) forgetRenderedRemotes(siteRoot);
     keepRendered(siteRoot, generation, shown.releases);
     return { generation, pages, prune };
   } catch (error) {
@@ -80,12 +80,12 @@ async function runChecks(options: SiteOptions, changes: readonly Change[], check
 
 /**
  * Makes releases current, or shows them to some visitors: renders the pages, checks them, and switches in one step.
- * @param drawn parts whose pages are rendered; if empty, pages that show API data
+ * @param rendered parts whose pages are rendered; if empty, pages that show API data
  */
-async function makeCurrent(
+async function applyChanges(
   options: SiteOptions,
   changes: readonly Change[],
-  drawn: readonly Part[],
+  rendered: readonly Part[],
   { check, to = {} }: PublishOptions = {},
 ): Promise<Released> {
   const { siteRoot } = options;
@@ -99,12 +99,12 @@ async function makeCurrent(
   const next = after(before);
   const releases = currentReleases(next);
   const begins = awaitedParts(currentGeneration(siteRoot), releases).length === 0;
-  if (begins) assertCompatible(siteRoot, releases as Releases, drawn);
+  if (begins) assertCompatible(siteRoot, releases as Releases, rendered);
   // Also check page conflicts for a site that still waits for other parts.
   currentPages(siteRoot, releases, () => false);
-  const remotes = new Set(drawn.filter((part): part is RemoteName => part !== 'shell'));
-  const isWhole = drawn.includes('shell');
-  const draft = begins ? await draw(options, before, next, isWhole ? 'all' : remotes.size > 0 ? remotes : 'answers') : undefined;
+  const remotes = new Set(rendered.filter((part): part is RemoteName => part !== 'shell'));
+  const isWhole = rendered.includes('shell');
+  const draft = begins ? await renderDraft(options, before, next, isWhole ? 'all' : remotes.size > 0 ? remotes : 'answers') : undefined;
   try {
     // A site without pages has nothing to check.
     if (check && currentGeneration(siteRoot) && begins) await runChecks(options, changes, check);
@@ -117,8 +117,8 @@ async function makeCurrent(
         return switchTo(options, held, staged(options, { ...now, origins }, { ...change, percent: to.percent }));
       }
       // The draft contains the rendered pages of disabled remotes, for when they are enabled, so it can't be shown as it is.
-      const isDrawnSo = isSame && !parts.some((part) => isDisabled(now, part));
-      return switchTo(options, held, after(now), isDrawnSo ? draft : undefined, draft?.generation);
+      const isRenderedSo = isSame && !parts.some((part) => isDisabled(now, part));
+      return switchTo(options, held, after(now), isRenderedSo ? draft : undefined, draft?.generation);
     });
     draft?.prune();
     return shown;
@@ -205,7 +205,7 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
     for (const { part } of to.percent === undefined ? [] : changes) expectNoOther(history, part);
     const served = await how.served?.();
     if (served) expectServed(siteRoot, changes, served);
-    return makeCurrent(
+    return applyChanges(
       options,
       changes,
       wanted.map(({ part }) => part),
@@ -216,4 +216,4 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
 
 /** Renders pages with API data again, after an import of articles, new prices or other settings. */
 export const rerender = (options: SiteOptions): Promise<Published> =>
-  releasing(options, 'a redraw of pages', () => makeCurrent(options, [], []));
+  releasing(options, 'a redraw of pages', () => applyChanges(options, [], []));

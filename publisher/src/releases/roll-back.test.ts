@@ -25,11 +25,11 @@ afterEach(() => site.remove());
 it('rolls back while the API is down, without rendering [T4]', async () => {
   await site.release(PART, 'r2');
   await site.release(OTHER, 'r2');
-  const drawings = site.drawings();
+  const renderings = site.renderings();
   site.goAway();
   await back(PART);
   expect(site.current()).toMatchObject({ [PART]: 'r1', [OTHER]: 'r2' });
-  expect([site.read(PAGE), site.read('register'), site.drawings()]).toEqual(['r1+r1', 'r1+r2', drawings]);
+  expect([site.read(PAGE), site.read('register'), site.renderings()]).toEqual(['r1+r1', 'r1+r2', renderings]);
   const page = readFileSync(path.join(site.siteRoot, 'current/pages/en/register/index.html'), 'utf8');
   expect(dataOf(page).releases).toEqual(JSON.parse(readFileSync(path.join(site.siteRoot, `current${RELEASE_LIST_PATH}`), 'utf8')));
 });

@@ -85,13 +85,13 @@ describe('a stage', () => {
       'r1+r1',
       'r1+r1',
     ]);
-    const drawings = site.drawings();
+    const renderings = site.renderings();
     site.goAway();
     await setStagePercent(site.options, PART, 25);
     expect([buckets().length, buckets().filter((name) => first.includes(name))]).toEqual([25, first]);
     await setStagePercent(site.options, PART, 100);
     expect([buckets(), there(STAGE_VIEW), site.read(PAGE), site.current()[PART]]).toEqual([[], false, 'r1+r2', 'r2']);
-    expect(site.drawings()).toBe(drawings);
+    expect(site.renderings()).toBe(renderings);
     expect(
       history()
         .changes.slice(0, 3)

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } fr
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
-import { drawnPages } from '../site/rendered-pages.ts';
+import { renderedPages } from '../site/rendered-pages.ts';
 import { drawPicture, textOf, type SharePicture } from './draw-picture.ts';
 import { fontsFor } from './fonts.ts';
 
@@ -67,7 +67,7 @@ export function sharePictures(siteRoot: string): SharePictures {
       if (missing.size > 0) await drawAll(missing);
     },
     prune: () => {
-      for (const page of drawnPages(siteRoot)) keep(page);
+      for (const page of renderedPages(siteRoot)) keep(page);
       for (const file of globSync('*.png', { cwd: folder })) if (!kept.has(path.basename(file, '.png'))) rmSync(path.join(folder, file));
     },
   };

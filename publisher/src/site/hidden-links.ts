@@ -15,9 +15,9 @@ const openPaths = (pages: PageTable): string[] =>
  * Hides links to removed pages in a page rendered with an earlier page table, both as stored and after the shell hydrates it, because the
  * shell still uses that table.
  */
-export function withoutLinks(html: string, drawn: PageTable, now: PageTable): string {
+export function withoutLinks(html: string, rendered: PageTable, now: PageTable): string {
   const open = new Set(openPaths(now));
-  const gone = openPaths(drawn).filter((path) => !open.has(path));
+  const gone = openPaths(rendered).filter((path) => !open.has(path));
   if (gone.length === 0) return html;
   const links = gone.flatMap((path) => languages.map((language) => `[href="${prefixedPath(path, language)}"]`));
   return html.replace(HEAD_END, () => `<style>a:is(${links.join()}){display:none!important}</style>\n${HEAD_END}`);

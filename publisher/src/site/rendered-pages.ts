@@ -14,16 +14,16 @@ const SHELL = 'shell';
 /**
  * Rendered pages by the two releases that rendered them: `drawn/<shell release>/<remote>/<its release>/<language>/<path>/index.html`, and
  * the shell's own in `drawn/<shell release>/shell`. They are hard links to the files of the generation that they were rendered for. Any
- * combination of releases rendered before can be shown again without rendering.
+ * combination of releases rendered before can be shown again without rendering. The folder keeps the name that it had at first.
  */
-const drawnRoot = (siteRoot: string): string => path.join(siteRoot, 'drawn');
+const renderedRoot = (siteRoot: string): string => path.join(siteRoot, 'drawn');
 
 /** Folder with the shell's pages that have no address of their own. */
-export const renderedShell = (siteRoot: string, shell: string): string => path.join(drawnRoot(siteRoot), shell, SHELL);
+export const renderedShell = (siteRoot: string, shell: string): string => path.join(renderedRoot(siteRoot), shell, SHELL);
 
 /** Folder with a remote's pages as rendered by one shell. */
 export const renderedRemote = (siteRoot: string, shell: string, remote: RemoteName, release: string): string =>
-  path.join(drawnRoot(siteRoot), shell, remote, release);
+  path.join(renderedRoot(siteRoot), shell, remote, release);
 
 /** Page files in a folder, as `<language>/…`. */
 export const pagesIn = (folder: string): string[] => globSync('**/*.html', { cwd: folder }).map((file) => file.replaceAll(path.sep, '/'));
@@ -35,8 +35,8 @@ export const fileOf = (language: Language, own: string): string =>
 /** Sorted paths of all articles of a pattern that any release of a remote was rendered with. */
 export const wasEverRendered = (siteRoot: string, remote: RemoteName, language: Language, pattern: string): string[] => [
   ...new Set(
-    globSync(`*/${remote}/*`, { cwd: drawnRoot(siteRoot) })
-      .flatMap((folder) => articlesIn(path.join(drawnRoot(siteRoot), folder), language, pattern))
+    globSync(`*/${remote}/*`, { cwd: renderedRoot(siteRoot) })
+      .flatMap((folder) => articlesIn(path.join(renderedRoot(siteRoot), folder), language, pattern))
       .toSorted(),
   ),
 ];
@@ -55,8 +55,8 @@ function folderOf(data: PageData): string {
 /** Keeps the pages of a generation, replacing earlier ones of the same releases. */
 export function keepRendered(siteRoot: string, generation: Generation, { shell, remotes }: ReleaseList): void {
   const pages = path.join(generation, 'pages');
-  const folder = path.join(drawnRoot(siteRoot), shell.release);
-  const draft = path.join(drawnRoot(siteRoot), `.${path.basename(generation)}`);
+  const folder = path.join(renderedRoot(siteRoot), shell.release);
+  const draft = path.join(renderedRoot(siteRoot), `.${path.basename(generation)}`);
   // A remote without public pages also counts as rendered.
   const shelves = [SHELL, ...Object.entries(remotes).map(([name, { release }]) => path.join(name, release))];
   try {
@@ -77,19 +77,19 @@ export function keepRendered(siteRoot: string, generation: Generation, { shell, 
 }
 
 /** Whether a shell rendered a remote's pages, even if there were none. */
-export const wasDrawn = (siteRoot: string, shell: string, remote: RemoteName, release: string): boolean =>
+export const wasRendered = (siteRoot: string, shell: string, remote: RemoteName, release: string): boolean =>
   existsSync(renderedRemote(siteRoot, shell, remote, release));
 
 /** Content of every kept page. */
-export function* drawnPages(siteRoot: string): Generator<string> {
-  for (const file of pagesIn(drawnRoot(siteRoot))) yield readFileSync(path.join(drawnRoot(siteRoot), file), 'utf8');
+export function* renderedPages(siteRoot: string): Generator<string> {
+  for (const file of pagesIn(renderedRoot(siteRoot))) yield readFileSync(path.join(renderedRoot(siteRoot), file), 'utf8');
 }
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
 /** Removes pages of releases whose files are gone. */
 export function forgetRendered(siteRoot: string, isAtHand: (part: Part, release: string) => boolean): void {
-  const root = drawnRoot(siteRoot);
+  const root = renderedRoot(siteRoot);
   for (const shell of namesIn(root)) {
     if (!isAtHand('shell', shell)) rmSync(path.join(root, shell), { recursive: true, force: true });
     for (const remote of remoteNames) {
@@ -101,7 +101,7 @@ export function forgetRendered(siteRoot: string, isAtHand: (part: Part, release:
 }
 
 /** Removes remotes' pages, which contain absolute addresses of a previous origin. The shell's empty pages contain none. */
-export function forgetDrawnRemotes(siteRoot: string): void {
-  for (const folder of globSync('*/remote-*', { cwd: drawnRoot(siteRoot) }))
-    rmSync(path.join(drawnRoot(siteRoot), folder), { recursive: true, force: true });
+export function forgetRenderedRemotes(siteRoot: string): void {
+  for (const folder of globSync('*/remote-*', { cwd: renderedRoot(siteRoot) }))
+    rmSync(path.join(renderedRoot(siteRoot), folder), { recursive: true, force: true });
 }

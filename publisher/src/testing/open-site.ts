@@ -13,7 +13,7 @@ import { renderSamplePages, openWorkbench, type Workbench } from './fake-build.t
 export interface SampleSite extends Workbench {
   readonly options: SiteOptions;
   /** Number of times pages were rendered. */
-  readonly drawings: () => number;
+  readonly renderings: () => number;
   /** Makes the API unavailable to the renderer. */
   readonly goAway: () => void;
   /** Sets the news articles, by id. */
@@ -33,7 +33,7 @@ export interface SampleSite extends Workbench {
 /** Creates a site with release r1 of each part, rendered by `renderSamplePages`. */
 export async function openSite(within?: string): Promise<SampleSite> {
   const bench = openWorkbench(within);
-  let drawings = 0;
+  let renderings = 0;
   let isAway = false;
   let articles: readonly string[] = [];
   const options: SiteOptions = {
@@ -44,7 +44,7 @@ export async function openSite(within?: string): Promise<SampleSite> {
       addAssets: () => {},
       storePages: async (asked) => {
         if (isAway) throw new Error('the API is unavailable');
-        drawings += 1;
+        renderings += 1;
         return renderSamplePages(asked, articles);
       },
     },
@@ -63,7 +63,7 @@ export async function openSite(within?: string): Promise<SampleSite> {
   return {
     ...bench,
     options,
-    drawings: () => drawings,
+    renderings: () => renderings,
     goAway: () => (isAway = true),
     setArticles: (ids) => (articles = ids),
     publish: (built, more) => publish(options, built, more),

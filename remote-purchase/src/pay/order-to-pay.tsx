@@ -30,7 +30,7 @@ export function OrderToPay({ state: { state, method, review, order, lines, now }
     if (isOverdue) askAgain();
   }, [isOverdue, askAgain]);
 
-  function news(): PayNoticeKind | undefined {
+  function noticeKind(): PayNoticeKind | undefined {
     if (isOutOfTouch) return 'offline';
     if (isOverdue) return 'overdue';
     // Other notices say that nothing was charged.
@@ -38,14 +38,14 @@ export function OrderToPay({ state: { state, method, review, order, lines, now }
     if (state === 'declined' || state === 'closed') return state;
     return method && hadStarted ? 'started' : undefined;
   }
-  const said = news();
+  const notice = noticeKind();
   return (
     <>
       <h1>{t('pay.title')}</h1>
       <div className={styles.columns}>
         <div className={styles.paying}>
           <div aria-live="polite" className={styles.news}>
-            {said && <PayNotice news={said} method={method ? t(`method.${method}`) : ''} />}
+            {notice && <PayNotice kind={notice} method={method ? t(`method.${method}`) : ''} />}
           </div>
           <PayForm
             order={order}

@@ -15,21 +15,21 @@ const looks = {
 } as const;
 
 interface PayNoticeProps {
-  readonly news: PayNoticeKind;
+  readonly kind: PayNoticeKind;
   /** Name of the method of the last attempt. */
   readonly method: string;
 }
 
 /** Result of the last payment attempt, or why it is unknown. */
-export function PayNotice({ news, method }: PayNoticeProps) {
+export function PayNotice({ kind, method }: PayNoticeProps) {
   const { t } = useTranslation('remote-purchase');
-  const { Icon, tone } = looks[news];
+  const { Icon, tone } = looks[kind];
   return (
     <div className={styles.notice} data-tone={tone}>
       <Icon size={24} aria-hidden />
       <p>
-        <strong>{t(`pay.news.${news}.title`)}</strong>
-        {t(`pay.news.${news}.text`, { method })}
+        <strong>{t(`pay.news.${kind}.title`)}</strong>
+        {t(`pay.news.${kind}.text`, { method })}
       </p>
     </div>
   );

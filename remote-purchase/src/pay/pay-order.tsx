@@ -23,7 +23,7 @@ export function PayOrder({ orderId }: { readonly orderId: string }) {
     return <ResultMessage Icon={Hourglass} tone="quiet" title={t('pay.title')} text={t('pay.loading')} />;
   }
   const outcome = outcomeOf(data);
-  if (outcome === 'ended') return <NeverPaid state={data} />;
+  if (outcome === 'neverPaid') return <NeverPaid state={data} />;
   if (isSettled(outcome)) return <Navigate to={`${address(successRoutes[data.method ?? 'sandbox'])}?orderId=${orderId}`} replace />;
   return <OrderToPay state={data} receivedAt={dataUpdatedAt} isOutOfTouch={error !== null} askAgain={askAgain} />;
 }

@@ -22,9 +22,9 @@ export function OrderPayment({ orderId }: { readonly orderId: string }) {
   }
   const outcome = outcomeOf(data);
   if (outcome === 'paid') return <Paid order={data.order} review={data.review} />;
-  if (outcome === 'over') return <ExpiredOrder order={data.order} />;
+  if (outcome === 'usedOrExpired') return <ExpiredOrder order={data.order} />;
   if (outcome === 'refunded') return <RefundedOrder order={data.order} />;
   if (outcome === 'review' || outcome === 'reviewed') return <InReview state={data} />;
-  if (outcome === 'ended') return <NeverPaid state={data} />;
+  if (outcome === 'neverPaid') return <NeverPaid state={data} />;
   return <Unpaid outcome={outcome} state={data} />;
 }

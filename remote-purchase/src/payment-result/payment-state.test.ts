@@ -13,15 +13,15 @@ describe('payment outcome', () => {
     // A payment of a different amount leaves the order unpaid.
     ['pending', 'toBePaid', null, 'mismatch', false, 'waiting'],
     ['pending', 'toBePaid', null, null, true, 'waiting'],
-    ['closed', 'failure', 'cancelled', null, false, 'ended'],
-    ['pending', 'failure', 'timedOut', null, false, 'ended'],
+    ['closed', 'failure', 'cancelled', null, false, 'neverPaid'],
+    ['pending', 'failure', 'timedOut', null, false, 'neverPaid'],
     ['paid', 'failure', 'timedOut', 'paidLate', false, 'review'],
     ['closed', 'failure', 'timedOut', 'mismatch', false, 'review'],
     ['paid', 'failure', 'cancelled', 'paidLate', true, 'review'],
     ['paid', 'failure', 'cancelled', null, true, 'reviewed'],
     ['paid', 'failure', 'cancelled', null, false, 'reviewed'],
-    ['paid', 'failure', 'expired', null, false, 'over'],
-    ['paid', 'failure', 'usedUp', null, true, 'over'],
+    ['paid', 'failure', 'expired', null, false, 'usedOrExpired'],
+    ['paid', 'failure', 'usedUp', null, true, 'usedOrExpired'],
   ] as const)(
     'for payment %s and order %s (%s, in review: %s, sent back: %s) is %s',
     (state, status, failureReason, review, isSentBack, outcome) => {
@@ -43,7 +43,7 @@ describe('payment outcome', () => {
   });
 
   it('is unsettled as long as the order can be paid', () => {
-    const outcomes: Outcome[] = ['waiting', 'declined', 'closed', 'paid', 'over', 'ended', 'review', 'reviewed', 'refunded'];
+    const outcomes: Outcome[] = ['waiting', 'declined', 'closed', 'paid', 'usedOrExpired', 'neverPaid', 'review', 'reviewed', 'refunded'];
     expect(outcomes.filter((outcome) => !isSettled(outcome))).toEqual(['waiting', 'declined', 'closed']);
   });
 

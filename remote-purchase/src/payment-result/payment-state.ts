@@ -4,17 +4,17 @@ import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 export type PaymentState = CallResponse<'queryPayFlowState'>;
 
 /**
- * Payment outcome of an order as shown to the customer. The order is still payable while `waiting`, `declined` or `closed`. `ended`: never
- * paid and no longer payable. `over`: paid, and has ended since. `review`: money arrived that belongs to no active order and is being
+ * Payment outcome of an order as shown to the customer. The order is still payable while `waiting`, `declined` or `closed`. `neverPaid`: never
+ * paid and no longer payable. `usedOrExpired`: paid, and has ended since. `review`: money arrived that belongs to no active order and is being
  * looked into. `reviewed`: the review has a result. `refunded`: paid, and ended by our team with a refund.
  */
-export type Outcome = 'waiting' | 'paid' | 'over' | 'declined' | 'closed' | 'ended' | 'review' | 'reviewed' | 'refunded';
+export type Outcome = 'waiting' | 'paid' | 'usedOrExpired' | 'declined' | 'closed' | 'neverPaid' | 'review' | 'reviewed' | 'refunded';
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 5000;
 const GROWTH = 1.5;
-/** How long to keep polling after an order times out: the notification for a payment that was started may be late. */
-const LATE_NOTIFICATION_MINUTES = 5;
+/** How long to keep polling after an order times out: the provider's notice of a payment that was started may be late. */
+const LATE_NOTICE_MINUTES = 5;
 const MINUTE_MS = 60_000;
 
 /** Milliseconds until the next poll, with a growing backoff. */
@@ -37,12 +37,12 @@ export function outcomeOf({
   readonly order: Pick<PaymentState['order'], 'status' | 'failureReason' | 'refundedCents'>;
 }): Outcome {
   if (status === orderStatus.normal) return 'paid';
-  if (failureReason === 'expired' || failureReason === 'usedUp') return 'over';
+  if (failureReason === 'expired' || failureReason === 'usedUp') return 'usedOrExpired';
   if (status === orderStatus.failure) {
     // Money for a canceled or timed-out order must always be reported to the customer.
     if (review !== null) return 'review';
     if (refundedCents > 0) return 'refunded';
-    return isSentBack || state === 'paid' ? 'reviewed' : 'ended';
+    return isSentBack || state === 'paid' ? 'reviewed' : 'neverPaid';
   }
   // The order becomes active right after its payment.
   return state === 'pending' || state === 'paid' ? 'waiting' : state;
@@ -51,8 +51,8 @@ export function outcomeOf({
 /** Whether polling can still return a different outcome. */
 export function shouldPoll(state: PaymentState): boolean {
   const outcome = outcomeOf(state);
-  if (outcome !== 'ended') return !isSettled(outcome);
+  if (outcome !== 'neverPaid') return !isSettled(outcome);
   const { method, now, order } = state;
-  const lateUntil = Date.parse(order.createdAt) + (UNPAID_ORDER_MINUTES + LATE_NOTIFICATION_MINUTES) * MINUTE_MS;
+  const lateUntil = Date.parse(order.createdAt) + (UNPAID_ORDER_MINUTES + LATE_NOTICE_MINUTES) * MINUTE_MS;
   return order.failureReason === 'timedOut' && method !== null && Date.parse(now) < lateUntil;
 }

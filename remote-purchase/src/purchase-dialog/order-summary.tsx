@@ -39,10 +39,10 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { quoting, products, isSoldOut, nothing, choice, onRetry, onCoupon, onNew } = props;
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const { contentOf } = useOrderWords();
-  const { question, quote, current, error, isFetching } = quoting;
+  const { request, quote, current, error, isFetching } = quoting;
 
   if (isSoldOut) return <p role="status">{t('quote.soldOut')}</p>;
-  if (question.productId === '') return <p>{nothing}</p>;
+  if (request.productId === '') return <p>{nothing}</p>;
   if (error) {
     const isOver = choice.orderId !== undefined && isApiError(error) && overForRenewal.includes(error.code);
     return (
@@ -61,7 +61,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <div className={styles.quote}>
           <QuoteLines quote={quote} />
         </div>
-        <CouponPicker quote={quote} asked={question.couponId} isCurrent={current !== undefined} onChoose={onCoupon} />
+        <CouponPicker quote={quote} asked={request.couponId} isCurrent={current !== undefined} onChoose={onCoupon} />
         <QuoteTerms quote={quote} products={products} />
       </section>
       <PlaceOrder {...props} quote={quote} />

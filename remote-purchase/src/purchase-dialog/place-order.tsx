@@ -28,7 +28,7 @@ export function PlaceOrder({ quoting, quote, unpaid, priceChange, choice, onPlac
   const placing = usePlaceOrder(quoting, choice, onPlaced);
   const refusal = useRefusal(placing, quote, unpaid);
   // The refusal of an expired quote already shows the new price.
-  const asked = refusal === undefined ? priceChange.change : undefined;
+  const change = refusal === undefined ? priceChange.change : undefined;
   const money = (cents: number) => formatMoney(cents, quote.currency, language);
   const amount = money(quote.toPayCents);
   const saved = quote.listCents - quote.toPayCents;
@@ -38,7 +38,7 @@ export function PlaceOrder({ quoting, quote, unpaid, priceChange, choice, onPlac
   return (
     <div className={styles.place}>
       {refusal && <Alert type="warning" showIcon title={refusal} />}
-      {asked && <PriceChangeNotice {...asked} />}
+      {change && <PriceChangeNotice {...change} />}
       {isFree && <p>{t(isRenewal ? 'quote.freeRenewal' : 'quote.free')}</p>}
       <p className={styles.total}>
         <span>{t('quote.total')}</span>
@@ -48,7 +48,7 @@ export function PlaceOrder({ quoting, quote, unpaid, priceChange, choice, onPlac
       <p role="status" className={hidden.hidden}>
         {current && t('quote.announce', { amount })}
       </p>
-      {asked ? (
+      {change ? (
         <Button key="accept" block disabled={!current} onClick={priceChange.accept}>
           {t('quote.change.accept', { amount })}
         </Button>

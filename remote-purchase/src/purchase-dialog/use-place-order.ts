@@ -11,7 +11,7 @@ interface Placing {
   readonly quote: Quote;
   readonly choice: PurchaseOptions;
   /** The request that the quote is for. */
-  readonly question: Quoting['question'];
+  readonly request: Quoting['request'];
 }
 
 /** The new quote included in the refusal of an expired one. */
@@ -24,7 +24,7 @@ function freshQuoteOf({ code, data }: ApiError): Quote | undefined {
  * Places an order at a quote, or renews one. A lost response is retried with the same key.
  * @param choice the customer's choice; changing it clears the last error
  */
-export function usePlaceOrder({ question }: Quoting, choice: PurchaseOptions, onPlaced: (orderId: string) => void) {
+export function usePlaceOrder({ request }: Quoting, choice: PurchaseOptions, onPlaced: (orderId: string) => void) {
   const { api } = useShell();
   const { orderId } = choice;
   const queries = useQueryClient();
@@ -39,13 +39,13 @@ export function usePlaceOrder({ question }: Quoting, choice: PurchaseOptions, on
       // There is a new order. This page is about to close, so refetch only when its data is next shown.
       return queries.invalidateQueries({ refetchType: 'none' });
     },
-    // The choice may have changed since the request was sent, so use the question that was sent.
-    onError: (cause, { question: sentQuestion }) => {
+    // The choice may have changed since the request was sent, so use the one that was sent.
+    onError: (cause, { request: sentRequest }) => {
       if (!isApiError(cause) || !isCustomerError(cause.code) || transientErrors.includes(cause.code)) return undefined;
       const fresh = freshQuoteOf(cause);
-      const isAsked = sentQuestion.couponId === undefined || sentQuestion.couponId === fresh?.couponId;
+      const isAsked = sentRequest.couponId === undefined || sentRequest.couponId === fresh?.couponId;
       if (fresh && isAsked) {
-        queries.setQueryData(quoteKey(sentQuestion), fresh);
+        queries.setQueryData(quoteKey(sentRequest), fresh);
         return undefined;
       }
       // The data behind the refusal is outdated: the quote, the stock, or an unpaid order that blocks this one.
@@ -54,7 +54,7 @@ export function usePlaceOrder({ question }: Quoting, choice: PurchaseOptions, on
   });
 
   return {
-    place: (quote: Quote) => mutate({ quote, choice, question }),
+    place: (quote: Quote) => mutate({ quote, choice, request }),
     isPlacing: isPending || isSuccess,
     error: variables?.choice === choice ? error : null,
     /** The quote sent last. */

@@ -16,8 +16,8 @@ export const offerCents = ({ lines }: Pick<Quote, 'lines'>) => lines.find(({ kin
  * higher one.
  * @returns the change, until it is accepted
  */
-export function usePriceChange({ question, current }: Pick<Quoting, 'question' | 'current'>) {
-  const key = JSON.stringify(question);
+export function usePriceChange({ request, current }: Pick<Quoting, 'request' | 'current'>) {
+  const key = JSON.stringify(request);
   const [seen, setSeen] = useState<{ readonly key: string; readonly quote: Quote }>();
   const isSame = seen?.key === key;
   if (current && seen?.quote !== current && !(isSame && current.toPayCents > seen.quote.toPayCents)) setSeen({ key, quote: current });

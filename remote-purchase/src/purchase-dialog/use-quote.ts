@@ -22,7 +22,7 @@ const NOTHING: QuoteRequest = { productId: '', quantity: null };
 const couponRefusals: readonly number[] = [errorCodes.couponNotUsable, errorCodes.couponNotFound];
 
 /** Cache key of a quote. */
-export const quoteKey = (question: QuoteRequest) => ['quote', question] as const;
+export const quoteKey = (request: QuoteRequest) => ['quote', request] as const;
 
 /** Requests a quote. A coupon that can't be used for this order is replaced by the one that saves most. */
 function useRequestQuote() {
@@ -41,14 +41,14 @@ function useRequestQuote() {
  * Server quote for a choice, requested once the quantity is debounced and again when the quote expires. The last quote stays on screen
  * until the next one arrives; only a `current` quote can be ordered.
  */
-export function useQuote(question: QuoteRequest = NOTHING) {
+export function useQuote(request: QuoteRequest = NOTHING) {
   const ask = useRequestQuote();
-  const { quantity } = question;
+  const { quantity } = request;
   const isDebounced = useDebounced(quantity, TYPING_MS) === quantity;
-  const isEnabled = question.productId !== '' && quantity !== null && isDebounced;
+  const isEnabled = request.productId !== '' && quantity !== null && isDebounced;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: quoteKey(question),
-    queryFn: ({ signal }) => ask({ ...question, quantity: quantity ?? 0 }, signal),
+    queryKey: quoteKey(request),
+    queryFn: ({ signal }) => ask({ ...request, quantity: quantity ?? 0 }, signal),
     enabled: isEnabled,
     staleTime: LIFETIME_MS,
     // Counted from its arrival, because the client's clock may differ from the server's.
@@ -58,8 +58,8 @@ export function useQuote(question: QuoteRequest = NOTHING) {
   });
   const isCurrent = isEnabled && !isFetching && !isPlaceholderData && !error;
   return {
-    question,
-    quote: question.productId === '' ? undefined : data,
+    request,
+    quote: request.productId === '' ? undefined : data,
     current: isCurrent ? data : undefined,
     error,
     isFetching,

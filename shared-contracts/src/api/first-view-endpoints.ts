@@ -1,7 +1,7 @@
 /**
- * Who may call: `public` anyone; `customer` with a valid token, else HTTP 401; `token` with an API token only, through
- * `/api/v1`; `signed` with the order's signature; `provider`
- * notifications verified by the payment provider's signature; `internal` never through the front door; `sandbox` in sandbox mode only.
+ * Who may call: `public` anyone; `customer` with a valid token, else HTTP 401; `token` with an API token only, through `/api/v1`; `signed`
+ * with the order's signature; `provider` a payment provider, with its own signature; `internal` never through the front door; `sandbox` in
+ * sandbox mode only.
  */
 export type EndpointAuth = 'public' | 'customer' | 'token' | 'signed' | 'provider' | 'internal' | 'sandbox';
 

@@ -10,7 +10,7 @@ import { closeDialog, showDialog } from './dialog-store.ts';
 
 jest.mock('../federation/load-remote.ts', () => ({ loadFromRemote: jest.fn() }));
 jest.mock('../federation/report-failure.ts', () => ({ reportFailure: jest.fn() }));
-jest.mock('../federation/release-list.ts', () => ({ refreshReleases: jest.fn(() => Promise.resolve()) }));
+jest.mock('../federation/prepare-retry.ts', () => ({ prepareRetry: jest.fn(() => Promise.resolve()) }));
 const load = loadFromRemote as unknown as jest.Mock<Promise<unknown>, [string, string, string, unknown]>;
 
 function Trial({ onClose }: DialogProps<object>): ReactNode {

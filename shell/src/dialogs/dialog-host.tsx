@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLanguage, useSession } from 'shared-contracts/shell';
-import { refreshReleases } from '../federation/release-list.ts';
+import { prepareRetry } from '../federation/prepare-retry.ts';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
 import { lazyDialog, dialogOwners, forgetDialog } from './dialog-loader.ts';
 import { closeDialog, useDialog, type OpenDialog } from './dialog-store.ts';
@@ -41,7 +41,7 @@ export function DialogHost() {
       space={<WaitingDialog />}
       reloads={false}
       onFailed={() => forgetDialog(open.name)}
-      onRetry={refreshReleases}
+      onRetry={prepareRetry}
     >
       <Suspense fallback={<WaitingDialog />}>
         <DialogContent open={open} />

@@ -46,3 +46,8 @@ export function lazyDialog(name: DialogName, language: Language): LazyExoticComp
 export function forgetDialog(name: DialogName): void {
   dialogs.delete(name);
 }
+
+/** Evicts all dialogs of a remote, so that the next call loads those of its new release. */
+export function forgetDialogsOf(remote: RemoteName): void {
+  for (const name of dialogs.keys()) if (dialogOwners[name] === remote) dialogs.delete(name);
+}

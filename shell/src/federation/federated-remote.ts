@@ -12,7 +12,7 @@ interface Exposed {
 
 /** Loads a remote's container and its exposed module, after checking that it is compatible with this shell. */
 export const federatedRemote: RemoteSource = async (name) => {
-  const { remotes } = await releaseList();
+  const { remotes } = releaseList();
   const release = remotes[name];
   if (!release) throw new LoadError('missing', `${name} is not in the release list`);
   if (release.disabled) throw new LoadError('disabled', `${name} is disabled`);

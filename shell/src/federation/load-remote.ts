@@ -13,7 +13,7 @@ function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
   const known = loaded.get(name);
   if (known) return known;
   const attempt = remoteFromSource(name).catch((cause: unknown) => {
-    loaded.delete(name);
+    if (loaded.get(name) === attempt) loaded.delete(name);
     throw toLoadError(cause);
   });
   loaded.set(name, attempt);
@@ -23,13 +23,18 @@ function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
 /** Remotes that this page has loaded or is loading. */
 export const remotesHere = (): RemoteName[] => [...loaded.keys()];
 
-const withTexts = new Set<RemoteName>();
+/** Evicts a remote, so that the next call loads the release that is then in the list. What is already rendered stays. */
+export function forgetRemote(name: RemoteName): void {
+  loaded.delete(name);
+}
+
+const withTexts = new WeakSet<RemoteModule>();
 
 async function loadTexts(name: RemoteName, remote: RemoteModule, language: Language): Promise<void> {
-  if (withTexts.has(name)) return;
+  if (withTexts.has(remote)) return;
   const texts = await remote.texts[language]();
   addTexts(language, name, texts.default);
-  withTexts.add(name);
+  withTexts.add(remote);
 }
 
 /**

@@ -16,7 +16,7 @@ const list = (shell: string, tools: string) =>
   }) as unknown as ReleaseList;
 const mockStored = list('s1', 't1');
 const mockFetch = jest.fn<Promise<ReleaseList>, []>();
-jest.mock('./release-list.ts', () => ({ releaseList: () => Promise.resolve(mockStored), fetchReleases: () => mockFetch() }));
+jest.mock('./release-list.ts', () => ({ releaseList: () => mockStored, fetchReleases: () => mockFetch() }));
 
 const minutes = 60_000;
 // The module remembers when it last checked, so the clock must advance from test to test.

@@ -16,9 +16,9 @@ const running = ({ shell, remotes }: ReleaseList): string =>
   [shell, ...remotesHere().map((name) => remotes[name])].map(({ release }) => release).join();
 
 async function hasNewer(): Promise<boolean> {
-  const [here, current] = (await Promise.all([releaseList(), fetchReleases()])).map(running);
-  if (current === here || current === announcedReleases) return false;
-  announcedReleases = current ?? '';
+  const current = running(await fetchReleases());
+  if (current === running(releaseList()) || current === announcedReleases) return false;
+  announcedReleases = current;
   return true;
 }
 

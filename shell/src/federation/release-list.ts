@@ -1,10 +1,11 @@
 import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/releases/federation';
+import type { RemoteName } from 'shared-contracts/pages/routes';
 import { pageData } from '../page-data.ts';
 import { LoadError } from './load-error.ts';
 
 const TIMEOUT_MS = 10_000;
 
-let current: Promise<ReleaseList> | undefined;
+let current: ReleaseList | undefined;
 let revise = (list: ReleaseList): ReleaseList => list;
 
 /** Overrides the releases that this page runs. */
@@ -25,16 +26,24 @@ export async function fetchReleases(): Promise<ReleaseList> {
   return revise((await answer.json()) as ReleaseList);
 }
 
-/** The releases that this page was prerendered with. */
-export function releaseList(): Promise<ReleaseList> {
-  current ??= Promise.resolve(revise(pageData().releases));
+/**
+ * The releases that this page runs: those in the document, except for remotes that `refreshReleases` has replaced. A remote that isn't
+ * loaded yet will be loaded from this list.
+ */
+export function releaseList(): ReleaseList {
+  current ??= revise(pageData().releases);
   return current;
 }
 
-/** Fetches the current releases for another attempt after a release failed to load. */
-export async function refreshReleases(): Promise<void> {
-  current = fetchReleases();
-  await current.catch(() => {
-    current = undefined;
-  });
+/**
+ * Fetches the current releases for another attempt; without a response, the list stays as it is. The shell's own release also stays,
+ * because only a page load changes it.
+ * @param isKept whether a remote stays as it is, because the page runs its code
+ */
+export async function refreshReleases(isKept: (name: RemoteName) => boolean): Promise<void> {
+  const fetched = await fetchReleases().catch(() => undefined);
+  if (!fetched) return;
+  const { shell, remotes } = releaseList();
+  const kept = Object.entries(remotes).filter(([name]) => isKept(name as RemoteName));
+  current = { shell, remotes: { ...fetched.remotes, ...Object.fromEntries(kept) } };
 }

@@ -1,6 +1,6 @@
 import { Component, startTransition, type ComponentType, type ReactNode } from 'react';
 import type { FailureKind } from 'shared-contracts/releases/federation';
-import type { Route } from 'shared-contracts/pages/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { diagnose } from './diagnose.ts';
 import { isLoadFailure, kindOf, isReloadable, ownerOf, toLoadError } from './load-error.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -21,7 +21,7 @@ export interface FailureProps {
 interface Props {
   readonly children: ReactNode;
   /** Part that owns the content. */
-  readonly part: Route['owner'];
+  readonly part: Part;
   readonly failure: ComponentType<FailureProps>;
   /** Shown during the diagnosis and while the page reloads. */
   readonly space: ReactNode;
@@ -31,8 +31,8 @@ interface Props {
   readonly isStored?: boolean;
   /** Evicts what failed, so that the next attempt loads it again, on Retry or on a later visit. */
   readonly onFailed?: () => void;
-  /** Prepares another attempt. */
-  readonly onRetry?: () => void | Promise<void>;
+  /** Prepares another attempt at the parts that failed: the one that owns the content, and the one whose file failed. */
+  readonly onRetry?: (failed: readonly Part[]) => void | Promise<void>;
 }
 
 interface State {
@@ -46,6 +46,7 @@ const sound: State = { failed: false, shown: undefined };
 export class RemoteBoundary extends Component<Props, State> {
   override state = sound;
   #isShown = false;
+  #failed: readonly Part[] = [];
 
   static getDerivedStateFromError(cause: unknown): State {
     return { failed: true, shown: isLoadFailure(cause) ? undefined : { kind: 'render', offersReload: false } };
@@ -67,8 +68,10 @@ export class RemoteBoundary extends Component<Props, State> {
   /** Diagnoses and reports the error, then reloads the page if that may help and loses nothing; otherwise shows the error. */
   async #settle(cause: unknown): Promise<void> {
     const error = isLoadFailure(cause) ? await diagnose(toLoadError(cause)) : cause;
+    const owner = ownerOf(error) ?? this.props.part;
+    this.#failed = [this.props.part, owner];
     // A part that was disabled on purpose is not a failure.
-    if (kindOf(error) !== 'disabled') void reportFailure(ownerOf(error) ?? this.props.part, error);
+    if (kindOf(error) !== 'disabled') reportFailure(owner, error);
     if (!this.#isShown) return;
     const helps = this.props.reloads && !this.props.isStored && isReloadable(error);
     if (helps && !hasUnsaved() && !useDialog.getState().open && reloadOnce()) return;
@@ -76,7 +79,7 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   readonly #retry = async () => {
-    await this.props.onRetry?.();
+    await this.props.onRetry?.(this.#failed);
     // As a transition, so that the current content stays until the next attempt has finished.
     startTransition(() => this.setState(sound));
   };

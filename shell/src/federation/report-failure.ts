@@ -3,16 +3,23 @@ import { PAGE_ERROR_MESSAGE_MAX } from 'shared-contracts/constants';
 import { sendBeacon } from '../api-client/send-beacon.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { routePathOf } from '../tracking/route-path.ts';
-import { kindOf } from './load-error.ts';
+import { kindOf, type LoadError } from './load-error.ts';
 import { releaseList } from './release-list.ts';
 
 /** Enough reports for a page that fails in a loop. */
 const MAX_REPORTS = 10;
 let reports = 0;
 
-async function releaseOf(part: Part): Promise<string> {
+/**
+ * The release that failed. The URL of its file, or of the code that threw, contains it: a page may show code of two releases. Otherwise
+ * the release that the page runs; empty if that is unknown.
+ */
+function releaseOf(part: Part, error: unknown): string {
+  const { file, stack } = (error ?? {}) as Partial<LoadError>;
+  const [, failed] = new RegExp(`/${part}/(\\d[\\w.-]*)/`).exec(file ?? stack ?? '') ?? [];
+  if (failed) return failed;
   try {
-    const { shell, remotes } = await releaseList();
+    const { shell, remotes } = releaseList();
     return (part === 'shell' ? shell : remotes[part]).release;
   } catch {
     return '';
@@ -34,12 +41,12 @@ const POSITIONS = /(?:shell|remotes\/[\w-]+)\/[\w.-]+\/[\w.-]+:\d+:\d+/g;
 const MAX_POSITIONS = 10;
 
 /** Reports a failed part to the server: which part, which release, how and where. At most ten times per page load. */
-export async function reportFailure(part: Part, error: unknown): Promise<void> {
+export function reportFailure(part: Part, error: unknown): void {
   reports += 1;
   if (reports > MAX_REPORTS) return;
   sendBeacon('pageErrors', {
     part,
-    release: await releaseOf(part),
+    release: releaseOf(part, error),
     kind: kindOf(error),
     message: redact(error),
     stack: String((error as Partial<Error> | undefined)?.stack)

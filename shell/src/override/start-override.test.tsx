@@ -55,7 +55,7 @@ describe('an override', () => {
   it('runs the local part, leaves other parts as released and discards the prerendered page', async () => {
     const ask = await start(served);
     expect(ask).toHaveBeenCalledWith(`${ORIGIN}/release.json`, expect.anything());
-    const { remotes } = await releaseList();
+    const { remotes } = releaseList();
     expect(remotes['remote-tools']).toEqual({ release: 'local', commit: '', contract: '', entry: `${ORIGIN}/remoteEntry.js` });
     expect(remotes['remote-account']).toEqual(released);
     expect([root.textContent, notices()]).toEqual(['', []]);

@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<Props, { readonly failed: boolean }
   }
 
   override componentDidCatch(cause: unknown): void {
-    void reportFailure('shell', cause);
+    reportFailure('shell', cause);
   }
 
   override render(): ReactNode {

@@ -10,7 +10,7 @@ import { reportFailure } from '../federation/report-failure.ts';
  */
 export async function handleStartFailure(root: HTMLElement, cause: unknown): Promise<void> {
   const error = isLoadFailure(cause) ? await diagnose(toLoadError(cause)) : cause;
-  void reportFailure('shell', error);
+  reportFailure('shell', error);
   if (!root.firstChild && isReloadable(error) && reloadOnce()) return;
   dispatchEvent(new Event(PAGE_FAILED_EVENT));
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { routes, type RouteId } from 'shared-contracts/pages/routes';
 import { useHydrated, useLanguage } from 'shared-contracts/shell';
 import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
-import { refreshReleases } from '../federation/release-list.ts';
+import { prepareRetry } from '../federation/prepare-retry.ts';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
 import { replayPagePresses } from '../navigation/early-press.ts';
 import { useIsStored } from '../stored-pages/stored-page.ts';
@@ -39,7 +39,7 @@ export function PageContent({ id }: { readonly id: RouteId }) {
       reloads
       isStored={useIsStored()}
       onFailed={() => forgetPage(id)}
-      onRetry={refreshReleases}
+      onRetry={prepareRetry}
     >
       <LoadedPage id={id} />
     </RemoteBoundary>

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Language } from 'shared-contracts/languages';
-import { routes, type RouteId } from 'shared-contracts/pages/routes';
+import { routes, type RemoteName, type RouteId } from 'shared-contracts/pages/routes';
 import { LoadError } from '../federation/load-error.ts';
 import { loadFromRemote } from '../federation/load-remote.ts';
 import { restartOnAbort } from '../federation/pending-files.ts';
@@ -30,11 +30,11 @@ export function loadPage(id: RouteId, language: Language): Promise<{ readonly de
   if (known) return known;
   const attempt = start(id, language).then(
     (page) => {
-      loaded.set(id, page.default);
+      if (loading.get(id) === attempt) loaded.set(id, page.default);
       return page;
     },
     (cause: unknown) => {
-      loading.delete(id);
+      if (loading.get(id) === attempt) loading.delete(id);
       throw cause;
     },
   );
@@ -56,4 +56,11 @@ export function pageComponent(id: RouteId, language: Language): Page {
 /** Evicts a page that failed to load: a rejected lazy component stays rejected, so each attempt needs a new one. */
 export function forgetPage(id: RouteId): void {
   lazies.delete(id);
+}
+
+/** Evicts all pages of a remote, so that the next call loads those of its new release. */
+export function forgetPagesOf(name: RemoteName): void {
+  for (const cache of [loading, loaded, lazies]) {
+    for (const id of cache.keys()) if (routes[id].owner === name) cache.delete(id);
+  }
 }

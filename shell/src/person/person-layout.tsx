@@ -30,7 +30,7 @@ function PersonFrame() {
   );
 }
 
-/** Sidebar and header of the dashboard area; a visitor without a token is redirected to the home page. */
+/** Sidebar and header of the dashboard area. */
 export default function PersonLayout() {
   usePersonTexts();
   return (

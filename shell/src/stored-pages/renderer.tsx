@@ -28,7 +28,7 @@ function visitorApiClient({ apiOrigin, language }: RendererOptions): ApiClient {
   return retryWhileBusy(api);
 }
 
-async function draw(pathname: string, services: ShellServices): Promise<string> {
+async function renderPage(pathname: string, services: ShellServices): Promise<string> {
   let failure: unknown;
   const { prelude } = await prerender(
     <StaticRouter location={pathname}>
@@ -67,7 +67,7 @@ export async function createRenderer(options: RendererOptions): Promise<PageRend
         const describePage = (described: PageHead) => {
           head = described;
         };
-        const html = await draw(
+        const html = await renderPage(
           pathname,
           createShellServices({ api, preloadApi: () => undefined, storedAnswer: registerQuery(api), site, describePage }),
         );

@@ -25,7 +25,7 @@ const answer = (status: number, body: unknown) => {
   globalThis.fetch = jest.fn(async () => ({ ok: status === 200, json: async () => body }) as Response);
 };
 
-beforeEach(() => jest.mocked(releaseList).mockResolvedValue(running));
+beforeEach(() => jest.mocked(releaseList).mockReturnValue(running));
 
 const rows = () => [...document.querySelectorAll('tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
 

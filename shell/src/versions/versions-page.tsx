@@ -22,7 +22,8 @@ const readRecords = (): Promise<readonly ReleaseRecord[]> =>
 
 /** The releases that this page runs, with the site's records of them. */
 async function readRows(): Promise<readonly Row[]> {
-  const [{ shell, remotes }, records] = await Promise.all([releaseList(), readRecords()]);
+  const records = await readRecords();
+  const { shell, remotes } = releaseList();
   return Object.entries({ shell, ...remotes }).map(([part, { release, commit }]) => ({
     part,
     release,

@@ -27,7 +27,7 @@ interface Way {
 }
 
 function toAccess({ id, totalBytes, usedBytes, endsAt }: Order, { exits, protocol, boundUntil, validUntil }: Way): Access {
-  // A usable order always has an end.
+  // Only for the type: `checkOrderState` has refused such an order.
   if (endsAt === null) throw new ProxyRefusal('invalidOrder');
   return {
     orderId: id,

@@ -88,8 +88,8 @@ export async function queueEmail(
 }
 
 /**
- * Notifies a customer by the channels of the notification that they use, and adds it to their security history if it belongs there. Call it in the transaction of what happened: nothing is sent
- * unless it commits, and nobody waits for a provider.
+ * Notifies a customer by the channels of the notification that they use, and adds it to their security history if it belongs there. Call it
+ * in the transaction of what happened: nothing is sent unless it commits, and nobody waits for a provider.
  */
 export async function notify(
   tx: Database,

@@ -4,10 +4,10 @@ import { enforceHourlyLimit } from '../hourly-limit.ts';
 import { listMovements } from './list-movements.ts';
 import { balanceOf } from '../records/move-balance.ts';
 import { placeTopUp } from './place-top-up.ts';
+import type { CnyPerUsd } from '../records/tables.ts';
 
 interface BalanceServices extends CancelServices {
-  /** CNY per USD; null where Alipay isn't available. */
-  readonly cnyPerUsd: number | null;
+  readonly cnyPerUsd: CnyPerUsd;
   /** Limit per customer, of all orders. */
   readonly ordersPerHour: number;
 }

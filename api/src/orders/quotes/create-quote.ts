@@ -16,7 +16,7 @@ import { findOrder } from '../records/orders.ts';
 import { quotes } from '../records/quote-tables.ts';
 import type { Quote } from '../records/quotes.ts';
 import { extension, isRenewable } from '../records/renewals.ts';
-import type { Order } from '../records/tables.ts';
+import type { CnyPerUsd, Order } from '../records/tables.ts';
 import { endAfter, monthsOf, type Validity } from '../records/validity.ts';
 import { renewedLines, type RenewedLines } from '../static-lines/renewable-lines.ts';
 
@@ -25,8 +25,7 @@ export interface QuoteRequest extends CallInput<'quote'> {
   readonly language: Language;
   /** Coupon to apply while it's usable, if the request names none. */
   readonly keptCouponId?: string;
-  /** CNY per USD; null where Alipay isn't available. */
-  readonly cnyPerUsd: number | null;
+  readonly cnyPerUsd: CnyPerUsd;
   readonly now: Date;
 }
 

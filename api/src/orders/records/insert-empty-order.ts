@@ -2,7 +2,7 @@ import { UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contrac
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createOrderId } from './order-ids.ts';
-import { orders, type Order } from './tables.ts';
+import { orders, type CnyPerUsd, type Order } from './tables.ts';
 import { recordEvent } from './transitions.ts';
 
 export interface EmptyOrder {
@@ -10,8 +10,7 @@ export interface EmptyOrder {
   readonly kind: 'topUp' | 'verification';
   /** US cents. */
   readonly priceCents: number;
-  /** CNY for one USD if Alipay is offered. */
-  readonly cnyPerUsd: number | null;
+  readonly cnyPerUsd: CnyPerUsd;
   readonly now: Date;
 }
 

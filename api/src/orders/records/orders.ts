@@ -64,20 +64,20 @@ export async function lockOrder(tx: Database, orderId: string): Promise<Order | 
 }
 
 /** Locks an unpaid order and, before it, the order it renews. Placing a renewal locks in the same sequence. */
-export async function lockOrderAndTarget(tx: Database, orderId: string): Promise<Order | undefined> {
+export async function lockOrderAndRenewed(tx: Database, orderId: string): Promise<Order | undefined> {
   const [known] = await tx.select({ renewsOrderId: orders.renewsOrderId }).from(orders).where(eq(orders.id, orderId));
   if (known?.renewsOrderId) await lockOrder(tx, known.renewsOrderId);
   return lockOrder(tx, orderId);
 }
 
 /** The order that a renewal extends. */
-export async function findTarget(db: Database, { id, renewsOrderId }: Order): Promise<Order> {
-  const [target] = await db
+export async function findRenewedOrder(db: Database, { id, renewsOrderId }: Order): Promise<Order> {
+  const [renewed] = await db
     .select()
     .from(orders)
     .where(eq(orders.id, renewsOrderId ?? ''));
-  if (!target) throw new Error(`${id} is not a renewal`);
-  return target;
+  if (!renewed) throw new Error(`${id} is not a renewal`);
+  return renewed;
 }
 
 export async function findUnpaidOrder(db: Database, customerId: string, family: ProductFamily): Promise<Order | undefined> {

@@ -9,6 +9,9 @@ import { quotes } from './quote-tables.ts';
 /** `topUp` adds to the customer's balance. */
 export type OrderKind = OrderAnswer['kind'] | 'topUp';
 /** `refunded`: ops ended a paid order with a refund. */
+/** CNY per USD, for payments through Alipay; null where it isn't available. */
+export type CnyPerUsd = number | null;
+
 export type FailureReason = NonNullable<OrderAnswer['failureReason']> | 'refunded';
 
 const status = (name: keyof typeof orderStatus) => sql.raw(String(orderStatus[name]));
@@ -44,7 +47,7 @@ export const orders = pgTable(
     months: integer('months'),
     status: integer('status').$type<OrderStatus>().notNull(),
     failureReason: text('failure_reason').$type<FailureReason>(),
-    /** Signs extraction calls; created when the order is paid. */
+    /** Signs extraction calls, and is the password of proxy users; created when the order is paid. */
     orderKey: text('order_key'),
     totalBytes: count('total_bytes').notNull(),
     usedBytes: count('used_bytes').notNull().default(0),
@@ -65,7 +68,7 @@ export const orders = pgTable(
     endsAt: moment('ends_at'),
     /** The customer's own note. */
     remark: text('remark').notNull().default(''),
-    /** When the order failed; it can be renewed for a limited time after this. */
+    /** When the order became inactive, for whatever reason; an expired or used-up one can be renewed for a limited time after this. */
     endedAt: moment('ended_at'),
     /** Set by ops or by a chargeback. A suspended order can't be used. */
     suspension: text('suspension').$type<SuspensionReason>(),

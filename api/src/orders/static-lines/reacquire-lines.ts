@@ -1,6 +1,6 @@
 import { productFamily } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
-import { findTarget } from '../records/orders.ts';
+import { findRenewedOrder } from '../records/orders.ts';
 import type { Order } from '../records/tables.ts';
 import { keepLines, lineIdsOf } from './renewable-lines.ts';
 import { reserveLines } from './reserve.ts';
@@ -13,5 +13,5 @@ import { reserveLines } from './reserve.ts';
 export async function reacquireLines(tx: Database, order: Order, now: Date): Promise<void> {
   if (order.family !== productFamily.staticIp) return;
   if (order.kind === 'new') await reserveLines(tx, order, now);
-  if (order.kind === 'renewal') await keepLines(tx, await findTarget(tx, order), await lineIdsOf(tx, order));
+  if (order.kind === 'renewal') await keepLines(tx, await findRenewedOrder(tx, order), await lineIdsOf(tx, order));
 }

@@ -4,7 +4,7 @@ import { orderStatus } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { balanceOf, moveBalance } from '../../orders/records/move-balance.ts';
 import { payOrder } from '../../orders/pay-order.ts';
-import { findOrder, lockOrderAndTarget } from '../../orders/records/orders.ts';
+import { findOrder, lockOrderAndRenewed } from '../../orders/records/orders.ts';
 import { refuseSuspended } from '../../orders/records/refuse-suspended.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -13,7 +13,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { randomId } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { returnUrl } from '../providers/return-url.ts';
-import { closePages, closePayments } from '../records/close-payments.ts';
+import { queueClosingAtProvider, closePayments } from '../records/close-payments.ts';
 import { notifyOfPayment } from '../records/notify-of-payment.ts';
 import { recordPayment } from '../records/ledger.ts';
 import { payState } from '../records/payments.ts';
@@ -60,7 +60,7 @@ async function payLocked(tx: Database, jobs: Jobs, order: Order, { language, now
   if (!payment || !(await payOrder(tx, order, { now, detail: id }))) throw refuse('orderNotPayable');
   await recordPayment(tx, payment, order, true, now);
   await notifyOfPayment(tx, jobs, payment, order, now);
-  await closePages(tx, jobs, closed);
+  await queueClosingAtProvider(tx, jobs, closed);
   const left = await moveBalance(tx, { customerId, kind: 'orderPayment', cents: -amountCents, reference: id, orderId, at: now });
   if (left === undefined) throw refuse('balanceTooLow');
   return left;
@@ -76,7 +76,7 @@ export async function payFromBalance(db: Database, jobs: Jobs, request: BalanceP
   if (!known) throw refuse('orderNotFound');
   if (known.kind === 'topUp') throw refuse('orderNotPayable');
   const balanceCents = await inTransaction(db, async (tx) => {
-    const order = await lockOrderAndTarget(tx, orderId);
+    const order = await lockOrderAndRenewed(tx, orderId);
     if (!order) throw refuse('orderNotFound');
     if (order.paidAt !== null && (await payState(tx, order)).method === 'balance') return balanceOf(tx, customerId);
     await refuseSuspended(tx, customerId, order.renewsOrderId);

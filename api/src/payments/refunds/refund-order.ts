@@ -1,7 +1,7 @@
 import { and, eq, ne, sum } from 'drizzle-orm';
 import { moveBalance } from '../../orders/records/move-balance.ts';
 import { endRefunded } from '../../orders/end-refunded.ts';
-import { lockOrderAndTarget } from '../../orders/records/orders.ts';
+import { lockOrderAndRenewed } from '../../orders/records/orders.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import { recordEvent } from '../../orders/records/transitions.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
@@ -26,7 +26,7 @@ export interface RefundRequest {
 
 /** Locks an order that was paid with money, of which enough is left. */
 async function lockRefundable(tx: Database, orderId: string, { cents, to, order: outcome }: RefundRequest): Promise<Order> {
-  const order = await lockOrderAndTarget(tx, orderId);
+  const order = await lockOrderAndRenewed(tx, orderId);
   if (!order) throw new PlainError(`There is no order ${JSON.stringify(orderId)}.`);
   if (order.paidCents === 0) throw new PlainError(`Nothing was paid for ${orderId}.`);
   const left = order.paidCents - order.refundedCents;

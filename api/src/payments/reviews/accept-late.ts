@@ -1,7 +1,7 @@
 import { orderStatus } from 'shared-contracts/constants';
 import { reserveCoupon } from '../../orders/coupons/order-coupon.ts';
 import { payOrder } from '../../orders/pay-order.ts';
-import { findTarget, lockOrderAndTarget } from '../../orders/records/orders.ts';
+import { findRenewedOrder, lockOrderAndRenewed } from '../../orders/records/orders.ts';
 import { findQuote } from '../../orders/records/quotes.ts';
 import { isRenewable } from '../../orders/records/renewals.ts';
 import type { Order } from '../../orders/records/tables.ts';
@@ -23,9 +23,9 @@ async function reserveCouponAgain(tx: Database, order: Order, now: Date): Promis
  * @throws Refusal `orderNotPayable`, `orderNotRenewable`, `couponNotUsable`, `outOfStock`, `lineNotFound`
  */
 export async function acceptLate(tx: Database, orderId: string, paymentId: string, now: Date): Promise<void> {
-  const order = await lockOrderAndTarget(tx, orderId);
+  const order = await lockOrderAndRenewed(tx, orderId);
   if (order?.status !== orderStatus.failure) throw refuse('orderNotPayable');
-  if (order.kind === 'renewal' && !isRenewable(await findTarget(tx, order), now)) throw refuse('orderNotRenewable');
+  if (order.kind === 'renewal' && !isRenewable(await findRenewedOrder(tx, order), now)) throw refuse('orderNotRenewable');
   await reserveCouponAgain(tx, order, now);
   if (!(await payOrder(tx, order, { now, detail: paymentId, transition: 'acceptLate' }))) throw refuse('orderNotPayable');
   await countHeldPayment(tx, paymentId);

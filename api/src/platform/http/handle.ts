@@ -75,7 +75,7 @@ export type BeforeCall = (name: BuiltCall, db: Database, caller: Caller, now: Da
 export type CallOn = (on: Database) => Call;
 
 /** A request to a call in whatever form it arrived. */
-export interface Performance {
+export interface CallToPerform {
   /** Path parameters, query and body in one flat object, not validated. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly callOn: CallOn;
@@ -89,7 +89,7 @@ export interface Performance {
  * Validates a request, checks its limits and executes the call.
  * @throws Refusal
  */
-export type Perform = (performance: Performance) => Promise<unknown>;
+export type Perform = (call: CallToPerform) => Promise<unknown>;
 
 export interface HandleOptions {
   readonly app: FastifyInstance;
@@ -115,7 +115,10 @@ export function headerOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Provider notices aren't read by customers, so any error in one is HTTP 400. */
+/**
+ * Notices of the sandbox's payment provider aren't read by customers, so any error in one is HTTP 400. Those of Stripe and Alipay have routes
+ * of their own (`payments/notice-routes.ts`).
+ */
 function asNoticeRefusal(error: unknown): unknown {
   return error instanceof Refusal ? refuse('badRequest') : error;
 }
@@ -155,6 +158,10 @@ export function createHandle({
     if (!isOurs) throw refuse('notFound');
   };
 
+  /*
+   * A request passes these functions in this order: `respond` takes a slot and sends the answer, `answer` collects what a handler may ask of
+   * the request, `answerCustomer` finds the customer, and `perform` validates, limits and executes the call. `/api/v1` starts at `perform`.
+   */
   return (name, handler, fastPath) => {
     const endpoint: Endpoint = endpoints[name];
     const bounds = requestBounds[name];

@@ -9,12 +9,12 @@ import { startPayment, type PayServices } from '../../payments/start-payment.ts'
 import type { Database } from '../../platform/database/database.ts';
 import { randomId } from '../../platform/random.ts';
 import type { CertificationServices } from '../../trials/certification/services.ts';
+import type { CnyPerUsd } from '../../orders/records/tables.ts';
 
 /** Context for a scenario customer's purchases. All of it runs in one transaction, so that nothing ends a past order halfway. */
 export interface ScenarioContext {
   readonly services: PayServices;
-  /** CNY per USD; null where Alipay isn't available. */
-  readonly cnyPerUsd: number | null;
+  readonly cnyPerUsd: CnyPerUsd;
   readonly certification: CertificationServices;
   readonly db: Database;
   readonly customerId: string;

@@ -185,7 +185,7 @@ export const purchaseSchemas = {
     }),
   },
   sandboxPayNotice: {
-    /** The sandbox provider's notification; `signature` is the hex HMAC-SHA256 of `paymentId.state.amountCents.currency.noticeId`. */
+    /** The sandbox provider's notice; `signature` is the hex HMAC-SHA256 of `paymentId.state.amountCents.currency.noticeId`. */
     request: z.object({
       paymentId: id,
       state: paymentState,
