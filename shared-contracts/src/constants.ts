@@ -187,9 +187,10 @@ export const SUCCESS_CODE = 200;
 
 export const QUOTE_LIFETIME_SECONDS = 600;
 export const UNPAID_ORDER_MINUTES = 30;
-/** Allowed quantity of a package or of static lines per order. */
+/** Smallest quantity of any product, and the most of each family in one order: `quantityMaxOf` applies them. */
 export const ORDER_QUANTITY_MIN = 1;
-export const ORDER_QUANTITY_MAX = 100;
+export const ORDER_GIGABYTES_MAX = 100_000;
+export const ORDER_LINES_MAX = 100;
 /** Smallest amount to pay after discounts, in US cents, unless it is zero: Stripe charges no less, and no other provider requires more. */
 export const SMALLEST_PAYMENT_CENTS = 50;
 /** Smallest and largest amount of one top-up, in US cents. */

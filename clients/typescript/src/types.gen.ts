@@ -1502,7 +1502,7 @@ export type CreateQuoteData = {
          */
         productId: string;
         /**
-         * Number of packages or lines
+         * Number of packages or lines. 137 packages of 1 GB are 137 GB at the price of that amount. One order can include up to 100,000 GB or 100 lines
          */
         quantity: number;
         /**

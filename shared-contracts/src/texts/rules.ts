@@ -6,8 +6,8 @@ import {
   CERTIFIED_ADDRESS_MAX,
   CERTIFIED_NAME_MAX,
   CERTIFIED_NAME_MIN,
-  ORDER_QUANTITY_MAX,
-  ORDER_QUANTITY_MIN,
+  ORDER_GIGABYTES_MAX,
+  ORDER_LINES_MAX,
   TOP_UP_MAX_CENTS,
   TOP_UP_MIN_CENTS,
   SUB_USER_ADDRESSES_MAX,
@@ -39,8 +39,8 @@ export const ruleTexts = {
   'deletion.understood': { en: 'Check the box to confirm that you understand', zh: '请先勾选，确认您已了解将被删除和失去的内容' },
   'secondFactor.required': { en: 'Enter the code', zh: '请输入验证码' },
   'quantity.range': {
-    en: `The quantity must be a whole number from ${ORDER_QUANTITY_MIN} to ${ORDER_QUANTITY_MAX}`,
-    zh: `数量应为 ${ORDER_QUANTITY_MIN}–${ORDER_QUANTITY_MAX} 的整数`,
+    en: `Enter a whole number. One order can include up to ${ORDER_GIGABYTES_MAX.toLocaleString('en')} GB or ${ORDER_LINES_MAX} lines`,
+    zh: `请填写整数，一笔订单最多 ${ORDER_GIGABYTES_MAX.toLocaleString('en')} GB 或 ${ORDER_LINES_MAX} 条线路`,
   },
   'topUp.range': {
     en: `Enter an amount from ${TOP_UP_MIN_CENTS / 100} to ${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD, with at most two decimals`,

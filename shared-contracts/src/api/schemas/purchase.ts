@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN, productFamily } from '../../constants.ts';
+import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, ORDER_QUANTITY_MIN, productFamily } from '../../constants.ts';
 import { cents, charge, currency, id, none, paymentMethod, paymentState, time } from './common.ts';
 import { couponChoice } from './coupons.ts';
 import { content, order, orderKind, place } from './orders.ts';
@@ -83,11 +83,12 @@ export const purchaseSchemas = {
   quote: {
     request: z.object({
       productId: id,
-      quantity: z.int('quantity.range').min(ORDER_QUANTITY_MIN, 'quantity.range').max(ORDER_QUANTITY_MAX, 'quantity.range'),
+      /** Packages or lines, at most `quantityMaxOf` the product: 137 of the 1 GB package are 137 GB at the graduated price. */
+      quantity: z.int('quantity.range').min(ORDER_QUANTITY_MIN, 'quantity.range').max(ORDER_GIGABYTES_MAX, 'quantity.range'),
       /** Renews this order instead of buying a new one. */
       orderId: id.optional(),
       /** Lines of the static order to renew, as many as `quantity`; all of them if omitted. */
-      lineIds: z.array(id).min(1).max(ORDER_QUANTITY_MAX).optional(),
+      lineIds: z.array(id).min(1).max(ORDER_LINES_MAX).optional(),
       /** Omitted: the coupon with the largest discount. Null: none. */
       couponId: id.nullable().optional(),
     }),

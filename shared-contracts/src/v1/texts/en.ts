@@ -1,3 +1,4 @@
+import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX } from '../../constants.ts';
 import type { V1Texts } from './texts.ts';
 
 export const texts: V1Texts = {
@@ -226,6 +227,7 @@ export const texts: V1Texts = {
     protocol: 'Protocol of the proxies',
     publicIp: 'Exit IP, the address that websites see',
     quantity: 'Number of packages or lines',
+    'createQuote.quantity': `Number of packages or lines. 137 packages of 1 GB are 137 GB at the price of that amount. One order can include up to ${ORDER_GIGABYTES_MAX.toLocaleString('en')} GB or ${ORDER_LINES_MAX} lines`,
     'extractProxies.quantity': 'How many proxies to extract',
     quoteId: 'ID of the quote',
     reason: 'Reason given by our team; null for your own changes',

@@ -1,3 +1,4 @@
+import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX } from '../../constants.ts';
 import type { V1Texts } from './texts.ts';
 
 export const texts: V1Texts = {
@@ -192,6 +193,7 @@ export const texts: V1Texts = {
     protocol: '代理协议',
     publicIp: '出口 IP，即目标网站看到的地址',
     quantity: '套餐或线路的数量',
+    'createQuote.quantity': `套餐或线路的数量。137 份 1 GB 套餐即 137 GB，按 137 GB 的阶梯价格计费。一笔订单最多 ${ORDER_GIGABYTES_MAX.toLocaleString('en')} GB 或 ${ORDER_LINES_MAX} 条线路`,
     'extractProxies.quantity': '提取数量',
     quoteId: '报价 ID',
     reason: '客服填写的原因；您自己操作时为 null',
