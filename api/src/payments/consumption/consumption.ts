@@ -18,7 +18,7 @@ type Row = Page['list'][number];
  * Condition for paid and gifted orders in a period, by creation time; for one order, its renewals are included. Money of a top-up is
  * consumed by the orders that it pays.
  */
-function consumptionFilter(customerId: string, { from, to, orderId }: CallInput<'consumptionSum'>): SQL | undefined {
+export function consumptionFilter(customerId: string, { from, to, orderId }: CallInput<'consumptionSum'>): SQL | undefined {
   return and(
     eq(orders.customerId, customerId),
     ne(orders.kind, 'topUp'),
