@@ -47,7 +47,8 @@ export async function tagOrders(
     const own = await tx.$count(orders, and(eq(orders.customerId, customerId), inArray(orders.id, ids), isNull(orders.renewsOrderId)));
     if (own < ids.length) throw refuse('orderNotFound');
     await createMissing(tx, customerId, add, now);
-    const isOf = (names: readonly string[]) => inArray(orderTags.tagId, tx.select({ id: tags.id }).from(tags).where(named(customerId, names)));
+    const isOf = (names: readonly string[]) =>
+      inArray(orderTags.tagId, tx.select({ id: tags.id }).from(tags).where(named(customerId, names)));
     if (remove.length > 0) await tx.delete(orderTags).where(and(inArray(orderTags.orderId, ids), isOf(remove)));
     if (add.length === 0) return;
     const added = tx
@@ -75,7 +76,11 @@ export async function renameTag(db: Database, customerId: string, { tag, name }:
     const isTaken = tagKey(name) !== tagKey(tag) && (await tx.$count(tags, named(customerId, [name]))) > 0;
     if (isTaken) throw refuseField('name', 'tag.taken');
     const changed = { name, lowerName: tagKey(name) };
-    const [renamed] = await tx.update(tags).set(changed).where(named(customerId, [tag])).returning({ id: tags.id });
+    const [renamed] = await tx
+      .update(tags)
+      .set(changed)
+      .where(named(customerId, [tag]))
+      .returning({ id: tags.id });
     if (!renamed) throw refuse('tagNotFound');
   });
 }
@@ -86,7 +91,10 @@ export async function renameTag(db: Database, customerId: string, { tag, name }:
  */
 export async function removeTag(db: Database, customerId: string, { tag }: CallInput<'removeTag'>): Promise<null> {
   return changeTags(db, customerId, async (tx) => {
-    const [removed] = await tx.delete(tags).where(named(customerId, [tag])).returning({ id: tags.id });
+    const [removed] = await tx
+      .delete(tags)
+      .where(named(customerId, [tag]))
+      .returning({ id: tags.id });
     if (!removed) throw refuse('tagNotFound');
   });
 }

@@ -29,7 +29,10 @@ describe('tagging at once', () => {
       Array.from({ length: CALLS }, (_, index) =>
         server.call(
           'tagOrders',
-          { orderIds: shuffled(orderIds), add: [index % 2 === 0 ? 'SHARED' : 'shared', `own ${index % ORDER_TAGS_MAX}`].slice(0, 1 + (index % 2)) },
+          {
+            orderIds: shuffled(orderIds),
+            add: [index % 2 === 0 ? 'SHARED' : 'shared', `own ${index % ORDER_TAGS_MAX}`].slice(0, 1 + (index % 2)),
+          },
           { token },
         ),
       ),
@@ -50,13 +53,11 @@ describe('tagging at once', () => {
     expect(await tagsOf(token)).toHaveLength(TAGS_MAX);
     expect(results.filter((reason) => reason === undefined)).toHaveLength(TAGS_MAX);
     await Promise.all(
-      (await tagsOf(token)).slice(0, CALLS).map((name) => server.call.reasonOf('tagOrders', { orderIds: [orderIds[0] ?? ''], add: [name] }, { token })),
+      (await tagsOf(token))
+        .slice(0, CALLS)
+        .map((name) => server.call.reasonOf('tagOrders', { orderIds: [orderIds[0] ?? ''], add: [name] }, { token })),
     );
-    const [fullest] = await server.db
-      .select({ tags: count() })
-      .from(orderTags)
-      .groupBy(orderTags.orderId)
-      .orderBy(desc(count()));
+    const [fullest] = await server.db.select({ tags: count() }).from(orderTags).groupBy(orderTags.orderId).orderBy(desc(count()));
     expect(fullest?.tags).toBe(ORDER_TAGS_MAX);
   });
 
@@ -69,7 +70,10 @@ describe('tagging at once', () => {
           server.call.reasonOf('tagOrders', { orderIds: shuffled(orderIds), add: ['a', 'c'], remove: ['b'] }, { token }),
           server.call.reasonOf('renameTag', { tag: 'c', name: `c${index}` }, { token }),
           server.call.reasonOf('removeTag', { tag: 'a' }, { token }),
-          report(server, shuffled(orderIds).map((orderId) => usedNow(server, orderId, 1000))),
+          report(
+            server,
+            shuffled(orderIds).map((orderId) => usedNow(server, orderId, 1000)),
+          ),
         ]);
       }),
     );

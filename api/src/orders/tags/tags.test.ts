@@ -24,7 +24,7 @@ const allTags = async () => (await server.call('tags', {}, { token })).tags.map(
 const names = (count: number, start = 0) => Array.from({ length: count }, (_, n) => `tag ${start + n}`);
 
 describe('the tags of an order', () => {
-  it('are added and removed, and listed by name [4.82]', async () => {
+  it('are added and removed, and listed by name [4.77]', async () => {
     expect(await tagsOf()).toEqual([]);
     await tag(['shop 7', 'Anna']);
     expect(await tagsOf()).toEqual(['Anna', 'shop 7']);
@@ -36,7 +36,7 @@ describe('the tags of an order', () => {
     expect(await tagsOf()).toEqual(['shop 7', '客户 A']);
   });
 
-  it('keep their first spelling and are unique whatever their case, spaces and invisible characters [4.83]', async () => {
+  it('keep their first spelling and are unique whatever their case, spaces and invisible characters [4.78]', async () => {
     await tag(['  Shop\n7 ']);
     await tag(['SHOP 7', 'sh\u200bop 7', 'Shop 7']);
     expect(await tagsOf()).toEqual(['Shop 7']);
@@ -56,7 +56,7 @@ describe('the tags of an order', () => {
     expect(await allTags()).toEqual(['before']);
   });
 
-  it('are set on several orders at once, of both families [4.84]', async () => {
+  it('are set on several orders at once, of both families [4.79]', async () => {
     const lines = await linesPaid(server, token);
     await tag(['old'], [], [lines.orderId]);
     await tag(['both'], ['old'], [orderId, lines.orderId, orderId]);
@@ -106,7 +106,7 @@ describe('the tags of an order', () => {
 });
 
 describe('the filter of the order list', () => {
-  it('finds the orders with a tag, with every other filter and sort order [4.85]', async () => {
+  it('finds the orders with a tag, with every other filter and sort order [4.80]', async () => {
     const { orderId: other } = await paid(server, token);
     await tag(['a', 'b']);
     await tag(['b'], [], [other]);
@@ -132,7 +132,7 @@ describe('the filter of the order list', () => {
 });
 
 describe('a tag', () => {
-  it('is renamed everywhere, also only in its spelling [4.86]', async () => {
+  it('is renamed everywhere, also only in its spelling [4.81]', async () => {
     await tag(['shop', 'other']);
     const rename = (from: string, to: string) => server.call('renameTag', { tag: from, name: to }, { token });
     await rename('SHOP', 'Shop');
@@ -146,7 +146,7 @@ describe('a tag', () => {
     expect(await tagsOf()).toEqual(['other', 'Store']);
   });
 
-  it('is removed from all orders, which stay [4.86]', async () => {
+  it('is removed from all orders, which stay [4.81]', async () => {
     const other = await paid(server, token);
     await tag(['gone', 'kept'], [], [orderId, other.orderId]);
     await server.call('removeTag', { tag: 'Gone' }, { token });

@@ -12,7 +12,7 @@ const sumsOf = async (token: string, range = {}) => (await server.call('tagSums'
 const nowText = () => server.clock.now().toISOString();
 
 describe('the sums of a tag', () => {
-  it('are those of usage records and consumption details of its orders, renewals included [4.87]', async () => {
+  it('are those of usage records and consumption details of its orders, renewals included [4.82]', async () => {
     const token = await longLivedBuyer(server);
     const first = await activeOrder(server, token, 0);
     const second = await activeOrder(server, token, 0);
