@@ -1,8 +1,8 @@
 import { and, asc, count, eq, gte, lt, sql, sum } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/calls';
+import { consumptionFilter } from '../../orders/records/consumption-filter.ts';
 import { orderTags, tags } from '../../orders/records/tag-tables.ts';
 import { orders } from '../../orders/records/tables.ts';
-import { consumptionFilter } from '../../payments/consumption/consumption.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bytesOfHours } from '../bytes-of-hours.ts';
 import { usageHours } from '../tables.ts';
