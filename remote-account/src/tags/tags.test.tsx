@@ -14,6 +14,8 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 function enter(field: HTMLElement, name: string): void {
   fireEvent.change(field, { target: { value: name } });
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
+  // The select ignores further ones until the key is released.
+  fireEvent.keyUp(field, { key: 'Enter', keyCode: 13 });
 }
 
 describe('tags of orders', () => {
