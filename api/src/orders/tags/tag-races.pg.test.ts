@@ -1,4 +1,4 @@
-import { count, desc } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ORDER_TAGS_MAX, TAGS_MAX } from 'shared-contracts/constants';
 import { createPeople } from '../../testing/customer-fixtures.ts';
 import { paid } from '../../testing/buyers.ts';
@@ -44,21 +44,28 @@ describe('tagging at once', () => {
   });
 
   it('keeps to the maximums of an order and of a customer', async () => {
-    const { token, orderIds } = await customerWithOrders(12);
-    const results = await Promise.all(
-      Array.from({ length: TAGS_MAX + CALLS }, (_, index) =>
-        server.call.reasonOf('tagOrders', { orderIds: [orderIds[index % orderIds.length] ?? ''], add: [`tag ${index}`] }, { token }),
-      ),
-    );
+    const { token, orderIds } = await customerWithOrders(TAGS_MAX / ORDER_TAGS_MAX);
+    const last = orderIds.pop() ?? '';
+    for (const [index, orderId] of orderIds.entries()) {
+      const add = Array.from({ length: ORDER_TAGS_MAX }, (_, n) => `tag ${ORDER_TAGS_MAX * index + n}`);
+      await server.call('tagOrders', { orderIds: [orderId], add }, { token });
+    }
+    /** Adds tags to the last order at once, and returns why that was refused. */
+    const reasonsOf = (prefix: string) =>
+      Promise.all(
+        Array.from({ length: CALLS }, (_, n) =>
+          server.call.reasonOf('tagOrders', { orderIds: [last], add: [`${prefix} ${n}`] }, { token }),
+        ),
+      );
+    const created = await reasonsOf('new');
+    expect(created.filter((reason) => reason === undefined)).toHaveLength(ORDER_TAGS_MAX);
+    expect(created.filter((reason) => reason === 'tagsFull')).toHaveLength(CALLS - ORDER_TAGS_MAX);
     expect(await tagsOf(token)).toHaveLength(TAGS_MAX);
-    expect(results.filter((reason) => reason === undefined)).toHaveLength(TAGS_MAX);
-    await Promise.all(
-      (await tagsOf(token))
-        .slice(0, CALLS)
-        .map((name) => server.call.reasonOf('tagOrders', { orderIds: [orderIds[0] ?? ''], add: [name] }, { token })),
-    );
-    const [fullest] = await server.db.select({ tags: count() }).from(orderTags).groupBy(orderTags.orderId).orderBy(desc(count()));
-    expect(fullest?.tags).toBe(ORDER_TAGS_MAX);
+    await server.call('tagOrders', { orderIds: [last], remove: await tagsOf(token) }, { token });
+    const added = await reasonsOf('tag');
+    expect(added.filter((reason) => reason === undefined)).toHaveLength(ORDER_TAGS_MAX);
+    expect(added.filter((reason) => reason === 'orderTagsFull')).toHaveLength(CALLS - ORDER_TAGS_MAX);
+    expect(await server.db.$count(orderTags, eq(orderTags.orderId, last))).toBe(ORDER_TAGS_MAX);
   });
 
   it('takes part in no deadlock with usage reports, renames and deletions', async () => {
