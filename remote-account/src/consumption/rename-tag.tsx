@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react';
 import { isApiError } from 'shared-contracts/api-error';
 import { ruleTexts } from 'shared-contracts/rule-texts';
 import { checkTagName } from 'shared-contracts/rules/tag';
-import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
@@ -15,7 +14,6 @@ import { useRenameTag } from './use-tag-sums.ts';
 /** A form with the new name of a tag. */
 export function RenameTag({ tag, onEnd }: { readonly tag: string; readonly onEnd: () => void }) {
   const { t } = useTranslation('remote-account');
-  const { notify } = useShell();
   const ruleText = useRuleText(ruleTexts);
   const [name, setName] = useState(tag);
   const [isSent, setSent] = useState(false);
@@ -27,11 +25,7 @@ export function RenameTag({ tag, onEnd }: { readonly tag: string; readonly onEnd
     event.preventDefault();
     setSent(true);
     if (rule) return;
-    const onSuccess = () => {
-      notify.success('success.tip3');
-      onEnd();
-    };
-    mutate({ tag, name }, { onSuccess });
+    mutate({ tag, name }, { onSuccess: onEnd });
   }
 
   return (

@@ -18,11 +18,14 @@ export function useTagSums(days: DayRange) {
 
 /** Renames a tag. Refusals are left to the form. */
 export function useRenameTag() {
-  const { api } = useShell();
+  const { api, notify } = useShell();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: CallRequest<'renameTag'>) => api('renameTag', change, { errors: 'quiet' }),
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess: () => {
+      notify.success('success.tip3');
+      return queries.invalidateQueries();
+    },
   });
 }
 

@@ -1,5 +1,7 @@
 import { Tag } from 'lucide-react';
+import { Fragment } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
+import hidden from 'shared-ui/visually-hidden.module.css';
 import styles from './order-number.module.css';
 import { PanelLink } from './panel-link.tsx';
 import type { Order } from './use-orders.ts';
@@ -14,18 +16,18 @@ export function OrderTags({ order }: { readonly order: Order }) {
         panel="tags"
         order={order}
         className={`${styles.remark} ${styles.tags}`}
-        aria-label={
-          tags.length > 0 ? t('tags.changeLabel', { orderId, tags: tags.join(t('tags.separator')) }) : t('tags.addLabel', { orderId })
-        }
+        aria-label={tags.length === 0 ? t('tags.addLabel', { orderId }) : undefined}
       >
         <Tag size={14} aria-hidden />
-        {tags.length > 0
-          ? tags.map((name) => (
-              <bdi key={name} className={styles.tag} title={name}>
-                {name}
-              </bdi>
-            ))
-          : t('tags.addLink')}
+        {tags.length === 0 ? t('tags.addLink') : <span className={hidden.hidden}>{t('tags.changeLabel', { orderId })} </span>}
+        {tags.map((name, index) => (
+          <Fragment key={name}>
+            {index > 0 && <span className={hidden.hidden}>{t('tags.separator')}</span>}
+            <bdi className={styles.tag} title={name}>
+              {name}
+            </bdi>
+          </Fragment>
+        ))}
       </PanelLink>
     </div>
   );

@@ -19,6 +19,7 @@ const tag = (add: readonly string[], remove: readonly string[] = [], orderIds = 
 const reasonOf = (add: readonly string[], orderIds = [orderId]) =>
   server.call.reasonOf('tagOrders', { orderIds, add: [...add] }, { token });
 const listed = async (request = {}) => (await server.call('queryOrderInfos', request, { token })).list;
+const idsOf = async (request: object) => (await listed(request)).map((order) => order.orderId);
 const tagsOf = async (id = orderId) => (await listed()).find((order) => order.orderId === id)?.tags;
 const allTags = async () => (await server.call('tags', {}, { token })).tags.map(({ name }) => name);
 const names = (count: number, start = 0) => Array.from({ length: count }, (_, n) => `tag ${start + n}`);
@@ -110,7 +111,6 @@ describe('the filter of the order list', () => {
     const { orderId: other } = await paid(server, token);
     await tag(['a', 'b']);
     await tag(['b'], [], [other]);
-    const idsOf = async (request: object) => (await listed(request)).map((order) => order.orderId);
     expect(await idsOf({ tag: 'A' })).toEqual([orderId]);
     expect((await idsOf({ tag: ' b ' })).toSorted()).toEqual([orderId, other].toSorted());
     expect(await idsOf({ tag: 'b', search: orderId })).toEqual([orderId]);

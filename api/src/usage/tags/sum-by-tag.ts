@@ -7,6 +7,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { bytesOfHours } from '../bytes-of-hours.ts';
 import { usageHours } from '../tables.ts';
 
+/** A sum in a left join, which is null without rows. */
+const number = (column: unknown) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
+
 /** Orders, traffic and cost of each tag of a customer, from the rows that usage records and consumption details consist of. */
 export async function sumByTag(db: Database, customerId: string, range: CallInput<'tagSums'>): Promise<CallResponse<'tagSums'>> {
   const { from, to } = range;
@@ -44,7 +47,6 @@ export async function sumByTag(db: Database, customerId: string, range: CallInpu
     .where(consumptionFilter(customerId, range))
     .groupBy(orderTags.tagId)
     .as('cost');
-  const number = (column: unknown) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
   const rows = await db
     .select({
       name: tags.name,
