@@ -56,6 +56,7 @@ import { createPriceLists } from './orders/price-list/price-list-cache.ts';
 import { catalogRoutes } from './orders/price-list/routes.ts';
 import { quoteRoutes } from './orders/quotes/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { tagRoutes } from './orders/tags/routes.ts';
 import { staticLineRoutes } from './orders/static-lines/routes.ts';
 import { consumptionRoutes } from './payments/consumption/routes.ts';
 import { autoRenewalRoutes } from './payments/auto-renewal/routes.ts';
@@ -105,6 +106,7 @@ import { trialRoutes } from './trials/routes.ts';
 import { checklistRoutes } from './usage/checklist/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
 import { requestLogRoutes } from './usage/request-log/routes.ts';
+import { tagSumRoutes } from './usage/tags/routes.ts';
 import { targetRoutes } from './usage/targets/routes.ts';
 
 export interface RouteOptions {
@@ -220,6 +222,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   orderRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
   balanceRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
   orderListRoutes(handle);
+  tagRoutes(handle);
   orderKeyRoutes(handle, accounts.sessions, jobs);
   whitelistRoutes(handle, config.mode);
   subUserRoutes(handle, accounts.sessions, config.mode);
@@ -259,6 +262,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   usageRoutes(handle, { jobs, log, metrics });
   checklistRoutes(handle);
   targetRoutes(handle);
+  tagSumRoutes(handle);
   requestLogRoutes(handle);
   accessRoutes(handle, { mode, hash, exitPool, refusedFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });

@@ -216,6 +216,12 @@ export const PAYMENT_QUERY_MINUTES = [2, 10, 60] as const;
 export const PAYMENT_LAST_QUERY_MINUTES = 1;
 /** Longest remark on an order, in code points. */
 export const REMARK_MAX_CODE_POINTS = 100;
+/** Longest name of a tag, in code points. */
+export const TAG_NAME_MAX = 30;
+export const TAGS_MAX = 100;
+export const ORDER_TAGS_MAX = 10;
+/** Orders whose tags can be changed in one call. */
+export const TAGGED_ORDERS_MAX = 100;
 /** Longest search text for orders, in characters. */
 export const ORDER_SEARCH_MAX = 100;
 /** Maximum number of rows per page of a list. */

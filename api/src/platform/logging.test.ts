@@ -66,6 +66,7 @@ const harmless = [
     'offerId',
     'offset',
     'orderId',
+    'orderIds',
     'pageNo',
     'pageSize',
     'part',

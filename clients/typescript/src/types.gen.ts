@@ -457,6 +457,10 @@ export type Order = {
          */
         offReason: 'customer' | 'ops' | 'balanceTooLow' | 'balanceFrozen' | 'capReached' | 'priceRose' | 'notRenewable' | 'unavailable' | null;
     } | null;
+    /**
+     * Your tags, in lists
+     */
+    tags?: Array<string>;
 };
 
 export type OrderPage = {
@@ -1212,6 +1216,10 @@ export type ListOrdersData = {
          * Part of an order number or a note
          */
         search?: string;
+        /**
+         * Only orders with this tag, regardless of case
+         */
+        tag?: string;
         /**
          * Field to sort by
          */

@@ -9,6 +9,8 @@ import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import base from '../locales/en.json';
 import baseZh from '../locales/zh.json';
 import ConsumptionPage from './consumption-page.tsx';
+import tags from '../tags/locales/en.json';
+import tagsZh from '../tags/locales/zh.json';
 import texts from './locales/en.json';
 import textsZh from './locales/zh.json';
 import type { Consumption } from './use-consumption.ts';
@@ -61,7 +63,7 @@ const sum = () => ({ count: 4, paidCents: 3900, currency: 'USD' as const });
 const answering = (list = records) => ({ queryConsumeRecordList: jest.fn(() => pageOf(list)), consumptionSum: jest.fn(sum) });
 
 function open({ language = 'en', ...rest }: Partial<TestShellProps>) {
-  const both = language === 'zh' ? { ...baseZh, ...textsZh } : { ...base, ...texts };
+  const both = language === 'zh' ? { ...baseZh, ...tagsZh, ...textsZh } : { ...base, ...tags, ...texts };
   return render(
     <TestShell namespace="remote-account" texts={both} language={language} address="/person/consume-detail" {...rest}>
       <ConsumptionPage />

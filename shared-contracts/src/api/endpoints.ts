@@ -150,6 +150,13 @@ export const endpoints = {
   removeSubUser: { method: 'POST', path: '/api/v1/orders/:orderId/sub-users/:name/remove', auth: 'customer', added: true },
   subUserPassword: { method: 'GET', path: '/api/v1/orders/:orderId/sub-users/:name/password', auth: 'customer', added: true },
   setSubUserPassword: { method: 'POST', path: '/api/v1/orders/:orderId/sub-users/:name/password', auth: 'customer', added: true },
+  tags: { method: 'GET', path: '/api/v1/tags', auth: 'customer', added: true },
+  /** Adds tags to orders and removes others. */
+  tagOrders: { method: 'POST', path: '/api/v1/tags/orders', auth: 'customer', added: true },
+  renameTag: { method: 'POST', path: '/api/v1/tags/rename', auth: 'customer', added: true },
+  removeTag: { method: 'POST', path: '/api/v1/tags/remove', auth: 'customer', added: true },
+  /** Number of orders, traffic and cost by tag. */
+  tagSums: { method: 'POST', path: '/api/v1/tags/sums', auth: 'customer', added: true },
   consumptionSum: { method: 'POST', path: '/api/v1/consumption/sum', auth: 'customer', added: true },
   /** Usage over time, for charts. */
   usage: { method: 'GET', path: '/api/v1/usage', auth: 'customer', added: true },

@@ -18,6 +18,7 @@ import {
   SUB_USER_PASSWORD_MAX,
   SUB_USER_PASSWORD_MIN,
   SUB_USER_RATE_MAX,
+  TAG_NAME_MAX,
   WHITELIST_MAX,
 } from '../constants.ts';
 import type { Bilingual } from '../languages.ts';
@@ -68,6 +69,11 @@ export const ruleTexts = {
     en: `Each order's whitelist can have up to ${WHITELIST_MAX} addresses`,
     zh: `每笔订单的白名单最多可添加 ${WHITELIST_MAX} 个地址`,
   },
+  'tag.name': {
+    en: `Enter a name of 1–${TAG_NAME_MAX} characters`,
+    zh: `名称应为 1–${TAG_NAME_MAX} 个字符`,
+  },
+  'tag.taken': { en: 'You already have a tag with this name', zh: '已有同名标签' },
   'subUser.name': {
     en: `Use up to ${SUB_USER_NAME_MAX} letters, digits, and hyphens. The name can't begin or end with a hyphen`,
     zh: `名称最多 ${SUB_USER_NAME_MAX} 个字符，只能包含字母、数字与连字符，且不能以连字符开头或结尾`,

@@ -128,15 +128,17 @@ export const operations = {
       family: z.enum(familyNames).default('flow'),
       status: z.enum(statusNames).optional(),
       search: text(100).optional(),
+      tag: schemas.queryOrderInfos.request.shape.tag,
       sort: z.enum(['createdAt', 'endsAt', 'leftBytes']).default('createdAt'),
       direction: z.enum(['ascending', 'descending']).default('descending'),
       ...pageRequest,
     }),
     response: pageOf(order).meta({ id: 'OrderPage' }),
-    toCall: ({ family, status, search, sort, direction, ...page }) => ({
+    toCall: ({ family, status, search, tag, sort, direction, ...page }) => ({
       family: productFamily[family === 'static' ? 'staticIp' : family],
       ...(status && { status: orderStatus[status === 'unpaid' ? 'toBePaid' : status === 'active' ? 'normal' : 'failure'] }),
       ...(search !== undefined && { search }),
+      ...(tag !== undefined && { tag }),
       sort,
       direction,
       ...toPageCall(page),

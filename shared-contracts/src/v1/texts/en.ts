@@ -113,6 +113,8 @@ export const texts: V1Texts = {
     number: 'Number of an invoice, credit note, or debit note',
     fileName: 'Suggested name of the file',
     base64: 'The PDF file, encoded in Base64',
+    'Order.tags': 'Your tags, in lists',
+    tag: 'Only orders with this tag, regardless of case',
     autoRenewal: 'Auto-renewal; null if it was never turned on',
     isOn: 'Whether auto-renewal is on',
     trigger: 'When the order renews',

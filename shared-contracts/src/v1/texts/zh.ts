@@ -80,6 +80,8 @@ export const texts: V1Texts = {
     number: '发票、贷项通知单或借项通知单的编号',
     fileName: '建议的文件名',
     base64: 'PDF 的 Base64 内容',
+    'Order.tags': '您添加的标签，仅在列表中返回',
+    tag: '只返回带有该标签的订单，不区分大小写',
     autoRenewal: '自动续费；从未开启时为 null',
     isOn: '是否开启',
     trigger: '续费时机',
