@@ -67,6 +67,7 @@ describe('facts that several texts state', () => {
           .split('\n')
           .find((text) => words.outcome[language].test(text) && words.clientAddress[language].test(text));
         for (const word of Object.values(words)) expect(sentence).toMatch(word[language]);
+        if (page === 'documents/privacy') expect(sentence).toContain('{{usageHourDays}}');
       }
     }
   });

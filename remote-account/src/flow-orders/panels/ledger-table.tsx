@@ -39,9 +39,11 @@ export function LedgerTable({ rows }: { readonly rows: readonly LedgerRow[] }) {
       <tbody>
         {rows.map((row) => {
           const { hour, clientAddress, countryCode, outcome, requests, sentBytes, receivedBytes } = row;
+          // Older usage has no addresses; its days are in UTC.
+          const isDay = clientAddress === '';
           const cells = {
-            hour: formatTime(hour, language),
-            client: <code>{clientAddress}</code>,
+            hour: formatTime(hour, language, isDay ? 'UTC' : undefined),
+            client: isDay ? t('flowOrders.ledger.wholeDay') : <code>{clientAddress}</code>,
             country: countryCode === '' ? t('flowOrders.ledger.noCountry') : countryOf(countryCode),
             outcome: outcomeOf(outcome),
             requests: formatNumber(requests, language),
