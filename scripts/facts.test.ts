@@ -67,8 +67,10 @@ describe('facts that several texts state', () => {
           .split('\n')
           .find((text) => words.outcome[language].test(text) && words.clientAddress[language].test(text));
         for (const word of Object.values(words)) expect(sentence).toMatch(word[language]);
-        if (page === 'documents/privacy') expect(sentence).toContain('{{usageHourDays}}');
       }
+      expect(marketing('documents/privacy', language)).toMatch(
+        /\{\{usageHourDays\}\} (?:days|天后)[^\n]*(?:without the IP address|不再保留连接代理的 IP 地址)/,
+      );
     }
   });
 

@@ -132,7 +132,7 @@ describe('housekeeping', () => {
       const { rows } = (await server.db.execute(sql`select state::text from pgboss.job order by state`)) as { rows: { state: string }[] };
       return rows.map(({ state }) => state);
     };
-    expect([await states(), await server.db.$count(limitCounters)]).toEqual([['created', 'active'], 1]);
+    expect([await states(), await server.db.$count(limitCounters)]).toEqual([['active', 'created'], 1]);
     await server.db.execute(sql`update pgboss.job set state = 'completed', completed_on = now() where state = 'active'`);
     await server.jobs.run();
     expect([await states(), await server.db.$count(limitCounters)]).toEqual([['completed', 'completed'], 0]);
@@ -146,7 +146,7 @@ describe('housekeeping', () => {
         await tx.execute(sql`set local enable_seqscan = off`);
         return tx.execute(sql`explain ${tx.select().from(table).where(isOver(server.clock.now(), 1)).getSQL()}`);
       });
-      const text = JSON.stringify((plan as unknown as { rows: unknown[] }).rows);
+      const text = JSON.stringify((plan as { rows: unknown[] }).rows);
       expect(text).toContain('Index Cond');
       expect(text).not.toContain('Seq Scan');
     },

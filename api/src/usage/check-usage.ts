@@ -1,7 +1,8 @@
 import { eq, ne, sql } from 'drizzle-orm';
+import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { orders } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
-import { listPartitions } from '../platform/database/day-partitions.ts';
+import { firstKeptDay, listPartitions } from '../platform/database/day-partitions.ts';
 import { bytesOfDays } from './bytes-of-hours.ts';
 import { checkSubUserUsage } from './sub-user-usage.ts';
 import { usageDays, usageHours } from './tables.ts';
@@ -18,12 +19,12 @@ async function checkOrders(db: Database): Promise<string[]> {
   return wrong.map(({ id, usedBytes, counted }) => `order ${id}: ${usedBytes} bytes used, ${counted} in its rows`);
 }
 
-/** Describes every day of an order, in a partition, whose rows differ from its sums. */
-async function checkSums(db: Database, partition: string): Promise<string[]> {
+/** Describes every day of an order, in a partition, whose rows differ from its sums; by hour, older rows have none anymore. */
+async function checkSums(db: Database, partition: string, from: Date): Promise<string[]> {
   const { rows } = (await db.execute(sql`
     with rows as (
       select order_id, date_trunc('day', hour, 'UTC') as day, sum(sent_bytes + received_bytes) as bytes
-      from ${sql.identifier(partition)} group by 1, 2
+      from ${sql.identifier(partition)} where hour >= ${from.toISOString()}::timestamptz group by 1, 2
     )
     select 'order ' || order_id || ', ' || to_char(day at time zone 'UTC', 'YYYY-MM-DD') || ': ' || bytes || ' bytes in its rows, '
       || by_hour || ' by hour, ' || by_day || ' by day' as text
@@ -41,9 +42,10 @@ async function checkSums(db: Database, partition: string): Promise<string[]> {
  * day, as long as they are kept, its sums by hour and by day. The rows of a sub-user must equal its used bytes; together, an order's
  * sub-users can't have used more than the order.
  */
-export async function checkUsage(db: Database): Promise<string[]> {
+export async function checkUsage(db: Database, now: Date): Promise<string[]> {
   const faults = await checkOrders(db);
+  const from = firstKeptDay(now, USAGE_HOUR_DAYS);
   // One partition at a time, so that each statement stays within its time limit.
-  for (const { name } of await listPartitions(db, usageHours)) faults.push(...(await checkSums(db, name)));
+  for (const { name } of await listPartitions(db, usageHours)) faults.push(...(await checkSums(db, name, from)));
   return [...faults, ...(await checkSubUserUsage(db))];
 }
