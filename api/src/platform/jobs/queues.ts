@@ -1,4 +1,4 @@
-import type { QueueOptions } from 'pg-boss';
+import type { Queue } from 'pg-boss';
 import { WEBHOOK_TRIES } from 'shared-contracts/constants';
 import type { JobName } from './job-data.ts';
 
@@ -12,7 +12,7 @@ const DAY_SECONDS = 86_400;
 export const JOB_HISTORY_DAYS = 7;
 
 /** Retries for about an hour with exponential backoff. */
-const retryForAnHour: QueueOptions = {
+const retryForAnHour: Omit<Queue, 'name'> = {
   retryLimit: 10,
   retryDelay: 5,
   retryBackoff: true,
@@ -25,7 +25,7 @@ const retryForAnHour: QueueOptions = {
 /** Tries of an email message, over about a day: mail servers expect senders to wait out an outage. */
 export const EMAIL_TRIES = 14;
 
-export const queues: Readonly<Record<JobName, QueueOptions>> = {
+export const queues: Readonly<Record<JobName, Omit<Queue, 'name'>>> = {
   applyNotice: retryForAnHour,
   queryPayment: retryForAnHour,
   closePayment: retryForAnHour,
