@@ -1133,7 +1133,7 @@ export type UsageRow = {
      */
     hour: string;
     /**
-     * Address that connected
+     * Address that connected; empty after 35 days, when usage is summed by day in UTC
      */
     clientAddress: string;
     /**

@@ -1,3 +1,4 @@
+import { USAGE_HOUR_DAYS } from '../../constants.ts';
 import type { V1Texts } from './texts.ts';
 
 export const texts: V1Texts = {
@@ -125,7 +126,7 @@ export const texts: V1Texts = {
     capBytes: 'Traffic that it may use in total, in bytes; null for no cap',
     cents: 'Amount; negative for a discount',
     city: 'Code of a city; empty for any',
-    clientAddress: 'Address that connected',
+    clientAddress: `Address that connected; empty after ${USAGE_HOUR_DAYS} days, when usage is summed by day in UTC`,
     cnyPerUsd: 'CNY per USD for payments with Alipay; null if it isn’t offered',
     code: 'Error code',
     'place.code': 'Country or region code (ISO 3166-1 alpha-2)',
