@@ -1,4 +1,4 @@
--- Blocks usage reports for about ten seconds per million rows of usage, while it reads them into the sums. Reports wait at the gateways.
+-- Reads all usage once, into the sums. Meanwhile, usage reports wait at the gateways.
 CREATE TABLE "usage_days" (
 	"order_id" text NOT NULL,
 	"day" timestamp with time zone NOT NULL,

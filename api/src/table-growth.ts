@@ -130,7 +130,7 @@ export async function fillSample(db: Database, now: Date): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-export interface HottestRead {
+interface HottestRead {
   readonly table: string;
   readonly what: string;
   readonly read: (db: Database, now: Date) => Promise<unknown>;

@@ -135,8 +135,12 @@ describe('partitions of usage [S1]', () => {
       const reports = async () => {
         for (const days of [0, 1, 2, 3, 4]) await report(server, [usedNow(server, orderId, 10 ** round, at(addDays(now, -days)))]);
       };
-      // No more than there are connections, so that none waits for one.
-      await Promise.all([1, 2, 3].flatMap(() => [cleanUp(server.db, now), reports()]));
+      // One that waited two seconds for the others gives up. No more than there are connections, so that no report waits for one.
+      const housekeeper = async () =>
+        cleanUp(server.db, now).catch((error: unknown) => {
+          if (!String(error).endsWith('chores failed')) throw error;
+        });
+      await Promise.all([1, 2, 3].flatMap(() => [housekeeper(), reports()]));
       await addPartitions(server.db, kept, now);
       expect(await partitions()).toEqual(expect.arrayContaining([partitionOf(now), partitionOf(addDays(now, 7))]));
       expect((await placesOf(orderId)).filter((name) => name.endsWith('default'))).toEqual([]);
@@ -164,7 +168,7 @@ describe('partitions of usage [S1]', () => {
     expect((await partitions()).filter((name) => before.includes(name) && name !== 'usage_hours_default')).toEqual([]);
   });
 
-  it("are changed at most two seconds late if somebody uses them, and don't block others longer", async () => {
+  it("aren't changed while a long query uses them, but by the next housekeeping", async () => {
     await server.db.transaction(async (tx) => {
       await tx.execute(sql`select from usage_hours limit 1`);
       server.clock.advance(100 * 86_400);

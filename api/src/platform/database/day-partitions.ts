@@ -14,7 +14,7 @@ export interface DayPartitions {
 }
 
 /** A partition: `starts` is `-infinity` for the first one, and the bounds of the default partition are null. */
-export interface Partition {
+interface Partition {
   readonly name: string;
   readonly starts: string | null;
   readonly ends: string | null;

@@ -9,7 +9,7 @@ export const FAILED_JOBS = 'failedJobs';
 
 const DAY_SECONDS = 86_400;
 /** How long ended jobs are kept, so that ops can see what failed. */
-export const JOB_HISTORY_DAYS = 7;
+const JOB_HISTORY_DAYS = 7;
 
 /** Retries for about an hour with exponential backoff. */
 const retryForAnHour: Omit<Queue, 'name'> = {

@@ -18,6 +18,7 @@ import { openDatabase } from '../database/database.ts';
 import { listPartitions } from '../database/day-partitions.ts';
 import { causeCode } from '../error-code.ts';
 import { createLog } from '../logging.ts';
+import { checkUsage } from '../../usage/check-usage.ts';
 import { usageHours } from '../../usage/tables.ts';
 import { prepareSchema } from './prepare-schema.ts';
 
@@ -85,6 +86,7 @@ async function sell(url: string): Promise<(string | undefined)[]> {
     // Adds and drops partitions with the rights of their owner.
     await cleanUp(own.db, clock.now());
     expect((await listPartitions(own.db, usageHours)).map(({ name }) => name)).toContain('usage_hours_20261201');
+    expect(await checkUsage(own.db, clock.now())).toEqual([]);
     const codes: (string | undefined)[] = [];
     for (const statement of statements) {
       codes.push(
