@@ -68,6 +68,9 @@ describe('facts that several texts state', () => {
           .find((text) => words.outcome[language].test(text) && words.clientAddress[language].test(text));
         for (const word of Object.values(words)) expect(sentence).toMatch(word[language]);
       }
+      expect(marketing('documents/privacy', language)).toMatch(
+        /\{\{usageHourDays\}\} (?:days|天后)[^\n]*(?:without the IP address|不再保留连接代理的 IP 地址)/,
+      );
     }
   });
 

@@ -32,7 +32,7 @@ import { payments } from './payments/records/tables.ts';
 import { idempotencyKeys } from './platform/http/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
-import { usageHours, usageNotices } from './usage/tables.ts';
+import { usageDays, usageHours, usageHourSums, usageNotices } from './usage/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 
 /** Whose data it is. */
@@ -125,6 +125,8 @@ export const customerData: readonly CustomerData[] = [
   { table: staticLines, of: byOrder(staticLines.orderId), hidden: ['account', 'password'], onDeletion: 'keep' },
   // Usage itself is kept, because it explains what was paid for; erasing removes the addresses from it.
   { table: usageHours, of: byOrder(usageHours.orderId), hidden: [], onDeletion: 'keep' },
+  { table: usageHourSums, of: byOrder(usageHourSums.orderId), hidden: null, onDeletion: 'keep' },
+  { table: usageDays, of: byOrder(usageDays.orderId), hidden: [], onDeletion: 'keep' },
   { table: usageTargets, of: byOrder(usageTargets.orderId), hidden: [], onDeletion: 'erase' },
   { table: orderInsight, of: byOrder(orderInsight.orderId), hidden: [], onDeletion: 'erase' },
   { table: requestLog, of: byOrder(requestLog.orderId), hidden: [], onDeletion: 'erase' },

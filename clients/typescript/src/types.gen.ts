@@ -1137,7 +1137,7 @@ export type UsageRow = {
      */
     hour: string;
     /**
-     * Address that the connections came from
+     * Address that the connections came from; empty after 35 days, when usage is summed by day in UTC
      */
     clientAddress: string;
     /**

@@ -21,6 +21,7 @@ import {
   SMS_WINDOW_LIMIT,
   SMS_WINDOW_SECONDS,
   TARGET_DAYS,
+  USAGE_HOUR_DAYS,
   UNPAID_ORDER_MINUTES,
   VISITOR_RECORD_DAYS,
   supportHours,
@@ -57,5 +58,6 @@ export const figures = {
   supportZone: supportHours.zone,
   visitorDays: VISITOR_RECORD_DAYS,
   targetDays: TARGET_DAYS,
+  usageHourDays: USAGE_HOUR_DAYS,
   gigabyte: BYTES_PER_GB.toLocaleString('en-US'),
 } as const;

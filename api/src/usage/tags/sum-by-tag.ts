@@ -1,18 +1,25 @@
 import { and, asc, count, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
+import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { consumptionFilter } from '../../orders/records/consumption-filter.ts';
 import { orderTags, tags } from '../../orders/records/tag-tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { bytesOfHours } from '../bytes-of-hours.ts';
-import { usageHours } from '../tables.ts';
+import { firstKeptDay } from '../../platform/database/day-partitions.ts';
+import { usageDays, usageHourSums } from '../tables.ts';
+import { within } from '../usage-rows.ts';
 
 /** A sum in a left join, which is null without rows. */
 const number = (column: unknown) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
 
 /** Orders, traffic and cost of each tag of a customer, from the rows that usage records and consumption details consist of. */
-export async function sumByTag(db: Database, customerId: string, range: CallInput<'tagSums'>): Promise<CallResponse<'tagSums'>> {
-  const { from, to } = range;
+export async function sumByTag(
+  db: Database,
+  customerId: string,
+  range: CallInput<'tagSums'>,
+  now: Date,
+): Promise<CallResponse<'tagSums'>> {
   const own = eq(tags.customerId, customerId);
   const tagged = db
     .select({ tagId: orderTags.tagId, orders: count().as('orders') })
@@ -21,19 +28,26 @@ export async function sumByTag(db: Database, customerId: string, range: CallInpu
     .where(own)
     .groupBy(orderTags.tagId)
     .as('tagged');
+  // By the hour as long as hours are kept, and by the day (UTC) before.
+  const firstHour = firstKeptDay(now, USAGE_HOUR_DAYS);
+  const used = unionAll(
+    db
+      .select({ tagId: orderTags.tagId, bytes: sql<number>`${usageHourSums.bytes}`.as('bytes') })
+      .from(orderTags)
+      .innerJoin(tags, eq(tags.id, orderTags.tagId))
+      .innerJoin(usageHourSums, eq(usageHourSums.orderId, orderTags.orderId))
+      .where(and(own, gte(usageHourSums.hour, firstHour), within(usageHourSums.hour, range))),
+    db
+      .select({ tagId: orderTags.tagId, bytes: sql<number>`${usageDays.sentBytes} + ${usageDays.receivedBytes}`.as('bytes') })
+      .from(orderTags)
+      .innerJoin(tags, eq(tags.id, orderTags.tagId))
+      .innerJoin(usageDays, eq(usageDays.orderId, orderTags.orderId))
+      .where(and(own, lt(usageDays.day, firstHour), within(usageDays.day, range))),
+  ).as('used');
   const traffic = db
-    .select({ tagId: orderTags.tagId, bytes: bytesOfHours.as('bytes') })
-    .from(orderTags)
-    .innerJoin(tags, eq(tags.id, orderTags.tagId))
-    .innerJoin(usageHours, eq(usageHours.orderId, orderTags.orderId))
-    .where(
-      and(
-        own,
-        from === undefined ? undefined : gte(usageHours.hour, new Date(from)),
-        to === undefined ? undefined : lt(usageHours.hour, new Date(to)),
-      ),
-    )
-    .groupBy(orderTags.tagId)
+    .select({ tagId: used.tagId, bytes: sum(used.bytes).as('bytes') })
+    .from(used)
+    .groupBy(used.tagId)
     .as('traffic');
   const cost = db
     .select({

@@ -1,4 +1,4 @@
-import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { BYTES_PER_GB, USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -27,6 +27,7 @@ export function LedgerPanel({ order }: PanelProps) {
       <details className={styles.about}>
         <summary>{t('flowOrders.ledger.about')}</summary>
         <p>{t('flowOrders.ledger.billed', { gigabyte: formatNumber(BYTES_PER_GB, language) })}</p>
+        <p>{t('flowOrders.ledger.older', { days: USAGE_HOUR_DAYS })}</p>
         <p>{t('flowOrders.ledger.over')}</p>
         <PageLink route="question" params={{ id: 'what-counts-as-traffic' }}>
           {t('flowOrders.ledger.more')}

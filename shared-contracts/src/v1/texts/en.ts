@@ -1,4 +1,4 @@
-import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX } from '../../constants.ts';
+import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, USAGE_HOUR_DAYS } from '../../constants.ts';
 import type { V1Texts } from './texts.ts';
 
 export const texts: V1Texts = {
@@ -145,7 +145,7 @@ export const texts: V1Texts = {
     capBytes: 'Total traffic that the sub-user may use, in bytes; null for no cap',
     cents: 'Amount; negative for a discount',
     city: 'City code; empty for any',
-    clientAddress: 'Address that the connections came from',
+    clientAddress: `Address that the connections came from; empty after ${USAGE_HOUR_DAYS} days, when usage is summed by day in UTC`,
     cnyPerUsd: 'CNY per USD for payments with Alipay; null if Alipay isn’t available',
     code: 'Error code',
     'place.code': 'Country or region code (ISO 3166-1 alpha-2)',
