@@ -14,12 +14,7 @@ import { within } from '../usage-rows.ts';
 const number = (column: unknown) => sql<number>`coalesce(${column}, 0)`.mapWith(Number);
 
 /** Orders, traffic and cost of each tag of a customer, from the rows that usage records and consumption details consist of. */
-export async function sumByTag(
-  db: Database,
-  customerId: string,
-  range: CallInput<'tagSums'>,
-  now: Date,
-): Promise<CallResponse<'tagSums'>> {
+export async function sumByTag(db: Database, customerId: string, range: CallInput<'tagSums'>, now: Date): Promise<CallResponse<'tagSums'>> {
   const own = eq(tags.customerId, customerId);
   const tagged = db
     .select({ tagId: orderTags.tagId, orders: count().as('orders') })
