@@ -61,8 +61,25 @@ async function expectOthersWork(browser: Browser, origin: string): Promise<void>
     .first()
     .click();
   await tool.waitForURL(`${origin}${routePath('buyFlow')}`);
-  tool.on('console', (m) => console.log('console', m.text())); tool.on('pageerror', (m) => console.log('error', m)); tool.on('request', (r) => console.log('req', r.url().slice(-60)));
-  await tool.getByRole('heading', { level: 1, name: textOf('en', 'remote-purchase', 'prices.title') }).waitFor().catch(async (e) => { await tool.screenshot({ path: '/tmp/origins.png' }); console.log(await tool.evaluate(() => [document.documentElement.outerHTML.length, document.querySelector('main')?.innerText.slice(0, 600), document.querySelector('[data-alive]') !== null].join('|'))); throw e; });
+  tool.on('console', (m) => console.log('console', m.text()));
+  tool.on('pageerror', (m) => console.log('error', m));
+  tool.on('request', (r) => console.log('req', r.url().slice(-60)));
+  await tool
+    .getByRole('heading', { level: 1, name: textOf('en', 'remote-purchase', 'prices.title') })
+    .waitFor()
+    .catch(async (e) => {
+      await tool.screenshot({ path: '/tmp/origins.png' });
+      console.log(
+        await tool.evaluate(() =>
+          [
+            document.documentElement.outerHTML.length,
+            document.querySelector('main')?.innerText.slice(0, 600),
+            document.querySelector('[data-alive]') !== null,
+          ].join('|'),
+        ),
+      );
+      throw e;
+    });
   await tool.context().close();
 }
 
@@ -150,4 +167,5 @@ export const origins: Drill = async () => {
   }
 };
 
-console.log(await origins()); process.exit(0);
+console.log(await origins());
+process.exit(0);
