@@ -72,6 +72,8 @@ const settings: readonly (readonly [what: string, text: string, expected: Partia
     `curl -x http://entry.test:8000 -U 'F1_JP____:s3cret' https://example.com/`,
     { ...whole, shape: 'curl', scheme: 'http' },
   ],
+  ['a curl command after a prompt', '$ curl -x entry.test:8000 -U F1_JP____:s3cret https://example.com/', { ...whole, shape: 'curl' }],
+  ['a command of curl.exe', 'C:\\> curl.exe -x entry.test:8000 -U F1_JP____:s3cret https://example.com/', { ...whole, shape: 'curl' }],
   ['a curl command with joined options', `curl -xhttp://entry.test:8000 --proxy-user=F1_JP____:s3cret x`, whole],
   ['credentials in a curl URL', `curl --proxy "${url}" https://example.com/`, whole],
   ['only curl options', '--socks5-hostname entry.test:8000 -U F1_JP____:s3cret', { ...whole, scheme: 'socks5h' }],

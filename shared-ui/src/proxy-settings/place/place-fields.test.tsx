@@ -131,6 +131,18 @@ describe('the place fields', () => {
     expect(choice(/^City/).textContent).toContain('nome');
   });
 
+  it('offer only what there is to choose', async () => {
+    await show(US, () => ({ ...places, cities: [], isps: [], asns: [] }));
+    expect(screen.getByRole('combobox', { name: 'State or province' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(City|ISP|AS number)/ })).toBeNull();
+  });
+
+  it('offer no state or province where there is none', async () => {
+    await show(US, () => ({ ...places, states: [] }));
+    expect(screen.queryByRole('combobox', { name: 'State or province' })).toBeNull();
+    for (const name of [/^City/, /^ISP/, /^AS number/]) expect(choice(name)).toBeTruthy();
+  });
+
   it('can be loaded again after a failure', async () => {
     await show(US, jest.fn(() => places).mockImplementationOnce(refusing('system')));
     expect(screen.getByRole('alert').textContent).toContain("The list couldn't be loaded.");
