@@ -91,6 +91,32 @@ describe('config doctor', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
+  it('tells what each part is, and which are missing', async () => {
+    await show();
+    const rows = () =>
+      within(result())
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    paste('127.0.0.1:18000');
+    expect(await screen.findByText('We read this setting as host and port.', {}, FIRST_LOAD)).toBeTruthy();
+    expect(rows()).toEqual([
+      `Scheme${texts.facts.none}${texts.facts.http}`,
+      `Host127.0.0.1${texts.facts.ourHost}`,
+      `Port18000${texts.facts.accountPort}`,
+      `Username${texts.facts.none}${texts.userKind.none}`,
+      `Password${texts.facts.none}${texts.passwordKind.none}`,
+    ]);
+    paste(`socks5h://proxy:${KEY}@other.test:18000`);
+    expect(await screen.findByText('We read this setting as a URL.', {}, FIRST_LOAD)).toBeTruthy();
+    expect(rows()).toEqual([
+      `Schemesocks5h${texts.facts.socks}`,
+      'Hostother.test',
+      'Port18000',
+      `Usernameproxy${texts.userKind.dynamic}`,
+      `Password••••••••${texts.passwordKind.order}`,
+    ]);
+  });
+
   it('queries the gateway on request, and discards the result for another setting', async () => {
     const asked = await show();
     paste(`http://${USER}:${KEY}@${ENTRY}`);
