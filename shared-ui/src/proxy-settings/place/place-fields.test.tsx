@@ -118,11 +118,11 @@ describe('the place fields', () => {
   it('ask for the numbers of the place chosen, and say when nothing matches', async () => {
     const exitPlaces = jest.fn(({ asn }: CallRequest<'exitPlaces'>) => ({ ...places, exits: asn ? 0 : 5 }));
     await show(US, exitPlaces);
-    expect(screen.getByText('5 exit IPs are available in this location now.')).toBeTruthy();
+    expect(screen.getByText('5 exit IPs are available in this location now.').className).toBe('note');
     fireEvent.change(await open(/^AS number/), { target: { value: '64496' } });
     await act(async () => fireEvent.keyDown(screen.getByRole('combobox', { name: /^Search/ }), { key: 'Enter' }));
     expect(exitPlaces).toHaveBeenLastCalledWith({ ...US, asn: '64496' });
-    expect(screen.getByText('No exit IP matches this location. Choose a wider one.')).toBeTruthy();
+    expect(screen.getByText('No exit IP matches this location. Choose a wider one.').className).toBe('noMatch');
   });
 
   it('keep a choice that no longer has exits', async () => {
