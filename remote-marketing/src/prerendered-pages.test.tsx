@@ -161,7 +161,8 @@ describe.each(languages)('the use cases (%s)', (language) => {
     const shown = shownIn(root);
     const own = leaves((loaded.get(`${language} ${id}`)?.texts as TextTree)[id] as TextTree);
     expect(own.length).toBeGreaterThan(20);
-    expect(own.filter((text) => !filledIn(text).test(shown))).toEqual([]);
+    // A dash stands for a missing value.
+    expect(own.filter((text) => text !== '–' && !filledIn(text).test(shown))).toEqual([]);
   });
 
   it.each(sceneRoutes)('%s calculates right', async (id) => {
