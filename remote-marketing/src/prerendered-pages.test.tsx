@@ -176,7 +176,10 @@ describe.each(languages)('the use cases (%s)', (language) => {
       const [equals, result] = more.pop() ?? [];
       expect([first?.[0], equals]).toEqual(['', '=']);
       // The overhead of the estimate is in words: a tenth.
-      const sum = more.reduce((before, [sign, value]) => (sign === '×' ? before * value : before + (value || before / 10)), first?.[1] ?? 0);
+      const sum = more.reduce(
+        (before, [sign, value]) => (sign === '×' ? before * value : before + (value || before / 10)),
+        first?.[1] ?? 0,
+      );
       expect((result ?? 0) / sum).toBeCloseTo(1, 1);
       expect(more.every(([sign]) => sign === '×' || sign === '+')).toBe(true);
     }

@@ -67,7 +67,9 @@ export async function mutation(): Promise<string> {
       const said: string[] = [];
       const failed: string[] = [];
       for (const folder of folders) {
-        const results = await runStryker(folder, { size, seed }, allTests).catch((error: unknown) => void failed.push(`${folder}: ${String(error)}`));
+        const results = await runStryker(folder, { size, seed }, allTests).catch(
+          (error: unknown) => void failed.push(`${folder}: ${String(error)}`),
+        );
         if (!results) continue;
         const score = scoreOf(folder, results);
         const row = rowOf(score, { of, commit });

@@ -78,22 +78,30 @@ it('ends the previews of a part', async () => {
 it('lists the releases, and with --log the latest changes', async () => {
   await site.release(PART, 'r2');
   const state = async (...args: readonly string[]) => JSON.parse(await run('releases', '--json', ...args)) as SiteState;
-  expect(await state()).toMatchObject({ parts: expect.arrayContaining([expect.objectContaining({ part: PART, release: 'r2' })]) as unknown, changes: [] });
+  expect(await state()).toMatchObject({
+    parts: expect.arrayContaining([expect.objectContaining({ part: PART, release: 'r2' })]) as unknown,
+    changes: [],
+  });
   expect((await state('--log', '1')).changes).toMatchObject([{ action: 'release', part: PART, release: 'r2' }]);
   expect((await state('--log')).changes).toHaveLength(6);
   expect(await run('releases')).not.toContain('did');
 });
 
-it.each([['--dist', '/builds/one'], ['--url', 'https://tools.example/remote-tools/1.0.0-0a1b2c3d/']])(
-  'rejects %s without a part',
-  async (...args) => {
-    await expect(run('publish', ...args)).rejects.toThrow('--dist and --url require --part');
-  },
-);
+it.each([
+  ['--dist', '/builds/one'],
+  ['--url', 'https://tools.example/remote-tools/1.0.0-0a1b2c3d/'],
+])('rejects %s without a part', async (...args) => {
+  await expect(run('publish', ...args)).rejects.toThrow('--dist and --url require --part');
+});
 
 it('publishes to the service one part at a time', async () => {
   const built = [site.build(PART, 'r2'), site.build('remote-account', 'r2')];
-  const settings = { PUBLISHER_URL: 'http://127.0.0.1:1', PUBLISHER_TEAM: 'tools', PUBLISHER_TOKEN_FILE: '/dev/null', PUBLISHER_KEY_FILE: '/dev/null' };
+  const settings = {
+    PUBLISHER_URL: 'http://127.0.0.1:1',
+    PUBLISHER_TEAM: 'tools',
+    PUBLISHER_TOKEN_FILE: '/dev/null',
+    PUBLISHER_KEY_FILE: '/dev/null',
+  };
   Object.assign(process.env, settings);
   try {
     const backend = selectBackend({ site: site.siteRoot }, () => undefined);

@@ -99,7 +99,7 @@ describe('with a staged release', () => {
     expect([stageOf(), site.read('register', STAGE_VIEW)]).toEqual(['remote-account', 'r1+r2']);
   });
 
-  it("disabling a remote keeps its own, and retiring it ends its own", async () => {
+  it('disabling a remote keeps its own, and retiring it ends its own', async () => {
     await site.release(PART, 'r2', undefined, { to: { percent: 5 } });
     await set('disable');
     expect(stageOf()).toBe(PART);

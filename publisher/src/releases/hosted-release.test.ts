@@ -89,11 +89,14 @@ it.each([[['server/server.cjs']], [['files/part.js']]])('rejects a build with th
   await expect(downloadRelease(options(), await readManifest(host.url))).rejects.toThrow('lacks the integrity of its files');
 });
 
-it.each(['files/../../site/index.html', 'files/.htaccess', 'release.json', 'files//part.js'])('rejects a build with the file %s', async (file) => {
-  const manifest = JSON.parse((await readManifest(host.url)).toString()) as BuiltRelease;
-  const changed = { ...manifest, integrity: { ...manifest.integrity, [file]: 'sha384-x' } };
-  await expect(downloadRelease(options(), Buffer.from(JSON.stringify(changed)))).rejects.toThrow('A build may not contain the file');
-});
+it.each(['files/../../site/index.html', 'files/.htaccess', 'release.json', 'files//part.js'])(
+  'rejects a build with the file %s',
+  async (file) => {
+    const manifest = JSON.parse((await readManifest(host.url)).toString()) as BuiltRelease;
+    const changed = { ...manifest, integrity: { ...manifest.integrity, [file]: 'sha384-x' } };
+    await expect(downloadRelease(options(), Buffer.from(JSON.stringify(changed)))).rejects.toThrow('A build may not contain the file');
+  },
+);
 
 it('is a command of teams and operators [T11]', async () => {
   const given = { site: site.siteRoot, origin: 'https://site.example', remoteOrigins: ['https://other.example'] };

@@ -14,7 +14,9 @@ describe('parseResponse', () => {
   });
 
   it('leaves out what an address does not have', () => {
-    const { addresses } = parseResponse('{"code":0,"data":[{"ip":"192.0.2.10","port":1},{"ip":"192.0.2.11","port":2,"realIp":null,"area":7}]}');
+    const { addresses } = parseResponse(
+      '{"code":0,"data":[{"ip":"192.0.2.10","port":1},{"ip":"192.0.2.11","port":2,"realIp":null,"area":7}]}',
+    );
     expect(addresses.map((address) => Object.entries(address))).toEqual([[['entry', '192.0.2.10:1']], [['entry', '192.0.2.11:2']]]);
   });
 

@@ -14,9 +14,12 @@ const aliases = {
   time: 'duration TIME tmie',
 } as const;
 
-it.each(Object.entries(aliases).flatMap(([field, names]) => names.split(' ').map((name) => [name, field])))('%s means %s', (name, field) => {
-  expect(intendedField(name, fields)).toBe(field);
-});
+it.each(Object.entries(aliases).flatMap(([field, names]) => names.split(' ').map((name) => [name, field])))(
+  '%s means %s',
+  (name, field) => {
+    expect(intendedField(name, fields)).toBe(field);
+  },
+);
 
 it.each(['ip', 'address', 'whiteIp'])('%s means the address of a whitelist call', (name) => {
   expect(intendedField(name, signedFields.addWhiteIp)).toBe('ip');
@@ -31,6 +34,11 @@ it('prefers the closest name', () => {
 });
 
 it('means no parameter that the call has already or does not accept', () => {
-  expect(intendedField('ts', fields.filter((field) => field !== 'timestamp'))).toBe(undefined);
+  expect(
+    intendedField(
+      'ts',
+      fields.filter((field) => field !== 'timestamp'),
+    ),
+  ).toBe(undefined);
   expect(intendedField('qty', signedFields.addWhiteIp)).toBe(undefined);
 });

@@ -48,9 +48,7 @@ const mistakes: readonly (readonly [text: string, ...names: SignMistakeName[]])[
   [`${ORDER},${KEY},${TIMESTAMP}`, 'separator'],
   [`${ORDER}|${KEY}|${TIMESTAMP}`, 'separator'],
   [`${ORDER}\n${KEY}\n${TIMESTAMP}`, 'separator'],
-  ...['_', ':', ';', '-', '.', '/', ' ', '&&', '#', '='].map(
-    (between) => [[ORDER, KEY, TIMESTAMP].join(between), 'separator'] as const,
-  ),
+  ...['_', ':', ';', '-', '.', '/', ' ', '&&', '#', '='].map((between) => [[ORDER, KEY, TIMESTAMP].join(between), 'separator'] as const),
   [`${TIMESTAMP}&${KEY}`, 'partMissing'],
   [`${KEY}&${ORDER}`, 'partMissing'],
   ...['orderKey', 'key', 'secret'].map((name) => [`orderId=${ORDER}&${name}=${KEY}&timestamp=${TIMESTAMP}`, 'named'] as const),
@@ -70,9 +68,21 @@ const mistakes: readonly (readonly [text: string, ...names: SignMistakeName[]])[
   [`${ORDER}&"${KEY}"&${TIMESTAMP}`, 'keyQuoted'],
   [`${ORDER}&'${KEY}'&${TIMESTAMP}`, 'keyQuoted'],
   [`${ORDER}&${KEY.toLowerCase()}&${TIMESTAMP}`, 'keyCase'],
-  ...['', 'undefined', 'null', 'None', 'nil', 'orderKey', '$ORDER_KEY', '${ORDER_KEY}', 'ORDER_KEY', '%ORDER_KEY%', 'KEY', 'key', 'secret'].map(
-    (key) => [`${ORDER}&${key}&${TIMESTAMP}`, 'keyUnset'] as const,
-  ),
+  ...[
+    '',
+    'undefined',
+    'null',
+    'None',
+    'nil',
+    'orderKey',
+    '$ORDER_KEY',
+    '${ORDER_KEY}',
+    'ORDER_KEY',
+    '%ORDER_KEY%',
+    'KEY',
+    'key',
+    'secret',
+  ].map((key) => [`${ORDER}&${key}&${TIMESTAMP}`, 'keyUnset'] as const),
   [`${ORDER.toLowerCase()}&${KEY}&${TIMESTAMP}`, 'orderCase'],
   ...['', 'undefined', 'null', 'None', 'nil', 'orderId', '$ORDER_ID', '${ORDER_ID}', 'ORDER_ID', '%ORDER_ID%', 'ORDER'].map(
     (order) => [`${order}&${KEY}&${TIMESTAMP}`, 'orderUnset'] as const,
@@ -128,7 +138,13 @@ describe('signature', () => {
   it.each([
     [`${ORDER}&${TIMESTAMP}&${KEY}\n`, [{ name: 'partOrder', value: 'orderId&timestamp&orderKey' }, { name: 'newlineAfter' }]],
     [`${ORDER}&${KEY}`, [{ name: 'partMissing', value: 'orderId&orderKey' }]],
-    [`${ORDER}|${KEY}|600`, [{ name: 'separator', value: '|' }, { name: 'timeSigned', value: '600' }]],
+    [
+      `${ORDER}|${KEY}|600`,
+      [
+        { name: 'separator', value: '|' },
+        { name: 'timeSigned', value: '600' },
+      ],
+    ],
     [`orderId=${ORDER}&key=${KEY}&timestamp=${TIMESTAMP}`, [{ name: 'named', value: 'orderId=…&key=…&timestamp=…' }]],
     [`${ORDER}&$ORDER_KEY&${TIMESTAMP}`, [{ name: 'keyUnset', value: '$ORDER_KEY' }]],
     [`null&${KEY}&${TIMESTAMP}`, [{ name: 'orderUnset', value: 'null' }]],
@@ -138,9 +154,12 @@ describe('signature', () => {
     expect(report(linkOf({ sign: md5(text) })).mistakes).toEqual(found);
   });
 
-  it.each([TIMESTAMP + 121, TIMESTAMP - 121, TIMESTAMP + 15 * 3600, TIMESTAMP + 1800])('of the distant moment %i is unexplained', (moment) => {
-    expect(report(linkOf({ sign: md5(`${ORDER}&${KEY}&${moment}`) })).verdict).toBe('unexplained');
-  });
+  it.each([TIMESTAMP + 121, TIMESTAMP - 121, TIMESTAMP + 15 * 3600, TIMESTAMP + 1800])(
+    'of the distant moment %i is unexplained',
+    (moment) => {
+      expect(report(linkOf({ sign: md5(`${ORDER}&${KEY}&${moment}`) })).verdict).toBe('unexplained');
+    },
+  );
 
   it.each([TIMESTAMP, TIMESTAMP + 1])('of the seconds %i in a link with milliseconds is explained', (moment) => {
     const made = report(linkOf({ timestamp: `${TIMESTAMP}417`, sign: md5(`${ORDER}&${KEY}&${moment}`) }));

@@ -90,7 +90,10 @@ describe('sign debugger', () => {
   });
 
   it("shows the link's values, and its time in words", async () => {
-    jest.useFakeTimers({ now: Date.UTC(2026, 2, 15, 13, 0), doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'] });
+    jest.useFakeTimers({
+      now: Date.UTC(2026, 2, 15, 13, 0),
+      doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'],
+    });
     try {
       await show();
       paste(texts.link.label, `/api/getIp?orderId=${ORDER}&timestamp=${Date.UTC(2026, 2, 15, 10, 0) / 1000}`);

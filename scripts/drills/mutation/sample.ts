@@ -41,7 +41,13 @@ function textAt(lines: readonly string[], { start, end }: Mutant['location']): s
 
 /** Rank of a mutant that stays the same when its lines move within the file. */
 function rankOf(mutant: Mutant, lines: readonly string[], seed: string): string {
-  const facts = [`tidegate-${seed}`, path.relative(root, mutant.fileName), mutant.mutatorName, mutant.replacement, textAt(lines, mutant.location)];
+  const facts = [
+    `tidegate-${seed}`,
+    path.relative(root, mutant.fileName),
+    mutant.mutatorName,
+    mutant.replacement,
+    textAt(lines, mutant.location),
+  ];
   return createHash('sha256').update(facts.join('\0')).digest('hex');
 }
 
@@ -62,7 +68,7 @@ export async function sampleOf(files: readonly string[], { size, seed }: Samplin
     .map((mutant) => ({ ...mutant, rank: rankOf(mutant, lines.get(mutant.fileName) ?? [], seed) }))
     .toSorted((a, b) => (a.rank < b.rank ? -1 : 1));
   const chosen: typeof ranked = [];
-  for (let tried = 0; chosen.length < size && tried < ranked.length; ) {
+  for (let tried = 0; chosen.length < size && tried < ranked.length;) {
     const next = ranked.slice(tried, tried + size - chosen.length);
     chosen.push(...wellTyped(next));
     tried += next.length;

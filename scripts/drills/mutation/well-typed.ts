@@ -20,7 +20,8 @@ function prepareCopy(room: string): void {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   for (const name of readdirSync(root)) {
-    if (name === room) cpSync(path.join(root, name), path.join(copy, name), { recursive: true, filter: (each) => !notCopied.has(path.basename(each)) });
+    if (name === room)
+      cpSync(path.join(root, name), path.join(copy, name), { recursive: true, filter: (each) => !notCopied.has(path.basename(each)) });
     else if (!notLinked.has(name)) symlinkSync(path.join(root, name), path.join(copy, name));
   }
 }
@@ -46,7 +47,7 @@ export function wellTyped<Each extends Change>(changes: readonly Each[]): Each[]
   prepareCopy(room);
   const wrong = new Set<Each>();
   // One mutant of each file at a time.
-  for (let left = [...changes]; left.length > 0; ) {
+  for (let left = [...changes]; left.length > 0;) {
     const batch = new Map(left.toReversed().map((change) => [inRoot(change), change]));
     for (const [file, change] of batch) writeFileSync(path.join(copy, file), changed(readFileSync(path.join(root, file), 'utf8'), change));
     for (const file of filesWithErrors(room)) {
