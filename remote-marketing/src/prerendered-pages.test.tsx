@@ -159,7 +159,8 @@ describe.each(languages)('the use cases (%s)', (language) => {
   it.each(sceneRoutes)('%s shows all of its own texts', async (id) => {
     const { root } = await take(id, language);
     const shown = shownIn(root);
-    const own = leaves((loaded.get(`${language} ${id}`)?.texts as TextTree)[id] as TextTree);
+    const { texts } = loaded.get(`${language} ${id}`) as Loaded;
+    const own = leaves((texts as TextTree)[id] as TextTree);
     expect(own.length).toBeGreaterThan(20);
     // A dash stands for a missing value.
     expect(own.filter((text) => text !== '–' && !filledIn(text).test(shown))).toEqual([]);

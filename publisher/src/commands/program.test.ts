@@ -111,35 +111,36 @@ it('publishes to the service one part at a time', async () => {
   }
 });
 
-describe('check-api', () => {
-  const check = async (calls: object | undefined): Promise<string> => {
-    const api = createServer((_, response) => {
-      response.writeHead(calls ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify({ data: { calls } }));
-    }).listen(0, '127.0.0.1');
-    await once(api, 'listening');
-    try {
-      return await run('check-api', '--api', `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
-    } finally {
-      api.close();
-    }
-  };
+/** Runs `check-api` against an API that serves these calls, or is too old to report them. */
+async function checkApi(calls: object | undefined): Promise<string> {
+  const api = createServer((_, response) => {
+    response.writeHead(calls ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify({ data: { calls } }));
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  try {
+    return await run('check-api', '--api', `http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  } finally {
+    api.close();
+  }
+}
 
+describe('check-api', () => {
   it('approves an API that serves every call of the pages', async () => {
-    expect(await check({})).toBe('This API serves every call of the releases that visitors see.');
+    expect(await checkApi({})).toBe('This API serves every call of the releases that visitors see.');
   });
 
   it('rejects one that lacks a call of a current, staged or previewed release', async () => {
     const built = site.build(PART, 'r2', undefined, undefined, callShapes(['quote']));
     for (const to of [{ previewMs: HOUR_MS }, { percent: 5 }, {}]) {
       await site.publish([built], { to });
-      await expect(check({})).rejects.toThrow("remote-tools r2: quote: the API doesn't serve it");
+      await expect(checkApi({})).rejects.toThrow("remote-tools r2: quote: the API doesn't serve it");
       await run('end-preview', PART);
     }
-    expect(await check(callShapes(['quote']))).toContain('serves every call');
+    expect(await checkApi(callShapes(['quote']))).toContain('serves every call');
   });
 
   it("rejects an API that can't tell", async () => {
-    await expect(check(undefined)).rejects.toThrow("This API doesn't report which calls it serves.");
+    await expect(checkApi(undefined)).rejects.toThrow("This API doesn't report which calls it serves.");
   });
 });
 

@@ -90,9 +90,9 @@ it('a disabled remote has an empty page for each article, and 404 for all others
   expect([article('one'), article('two'), article('three')]).toEqual([true, true, undefined]);
 });
 
-describe('with a staged release', () => {
-  const stageOf = () => readHistory(currentGeneration(site.siteRoot)).stage?.part;
+const stageOf = () => readHistory(currentGeneration(site.siteRoot)).stage?.part;
 
+describe('with a staged release', () => {
   it.each(['disable', 'retire'] as const)('%s keeps the stage of another remote', async (action) => {
     await site.release('remote-account', 'r2', undefined, { to: { percent: 5 } });
     await set(action);
