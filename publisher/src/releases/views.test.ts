@@ -68,6 +68,14 @@ describe('a preview', () => {
     expect(there(`remotes/${PART}/r2/part.js`)).toBe(false);
   });
 
+  it('keeps no files of another part whose release has the same name', async () => {
+    for (const release of ['r2', 'r3', 'r4', 'r5']) await site.release(OTHER, release);
+    await stage();
+    jest.useFakeTimers({ now: Date.now() + 8 * 24 * HOUR_MS, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
+    await rerender(site.options);
+    expect([PART, OTHER].map((part) => there(`remotes/${part}/r2/part.js`))).toEqual([true, false]);
+  });
+
   it('can be released afterwards like any other', async () => {
     await preview();
     await site.release(PART, 'r2');

@@ -34,6 +34,8 @@ export interface TestShellProps {
   readonly services?: Partial<ShellServices>;
   /** Path of the page, with its query. */
   readonly address?: string;
+  /** Called for each text that is asked for and isn't there; default: its key is shown, so that a test may provide only the texts that it needs. */
+  readonly onMissingText?: (key: string) => void;
   readonly children: ReactNode;
 }
 
@@ -90,7 +92,7 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
   };
 }
 
-function textsOf({ namespace, texts, language = 'en' }: TestShellProps) {
+function textsOf({ namespace, texts, language = 'en', onMissingText }: TestShellProps) {
   const i18n = createInstance();
   const [toastTip, ui] = language === 'zh' ? [zhTips, zhUi] : [enTips, enUi];
   void i18n.use(initReactI18next).init({
@@ -99,6 +101,12 @@ function textsOf({ namespace, texts, language = 'en' }: TestShellProps) {
     resources: { [language]: { shell: { toastTip }, ui, proxySettings: settingsTexts[language], [namespace]: texts } },
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
+    ...(onMissingText && {
+      saveMissing: true,
+      missingKeyHandler: (_, inNamespace, key) => onMissingText(`${inNamespace}:${key}`),
+      // A key of several texts, such as none at all.
+      returnedObjectHandler: (key) => onMissingText(key),
+    }),
   });
   return i18n;
 }
