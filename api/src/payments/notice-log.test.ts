@@ -14,12 +14,14 @@ import { payments } from './records/tables.ts';
 
 const { server, stubs, keys, customer } = providerServer();
 
+const none = { paypal: undefined, wechat: undefined };
+
 async function capture() {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = paymentSettings;
   const alipay = { appId: '2021000000000001', privateKey: keys.ours.privateKey, publicKey: keys.alipays.publicKey, sellerId: undefined };
-  const { providers, notices } = await setUpPayments({ stripe: { secretKey, webhookSecret }, alipay }, 'https://api.example.org', {
+  const { providers, notices } = await setUpPayments({ ...none, stripe: { secretKey, webhookSecret }, alipay }, 'https://api.example.org', {
     stripeOrigin: stubs.stripe.origin,
     alipayGateway: `${stubs.alipay.origin}/gateway.do`,
     timeoutMs: 1000,
