@@ -50,7 +50,7 @@ describe('the pay screen', () => {
     ['en', 'stripe', ['Card', 'PayPal', 'Alipay', 'WeChat Pay', 'Sandbox', 'Balance'], 'Pay $13.00 · Card'],
     ['zh', 'alipay', ['支付宝', '微信支付', '银行卡', 'PayPal', '沙盒支付', '余额'], '支付 ¥94.25 · 支付宝'],
   ] as const)(
-    'lists the payment methods in the order for the language (%s), with the first one selected',
+    'lists the payment methods in the order for the language (%s), with the first one selected [2.154]',
     async (language, method, names, button) => {
       const toPay = jest.fn(() => payment);
       open({ queryPayFlowState: () => waiting, toPay }, { language });
