@@ -176,21 +176,26 @@ describe('payment by PayPal', () => {
     expect(await stateOf(token, orderId)).toBe(state);
   });
 
-  it('is queried again if PayPal fails, is collecting already or returns an order of somebody else', async () => {
+  it.each(['silence', 'failing', 'busy', 'somebody else'] as const)('is queried again if PayPal is of no use once (%s)', async (fault) => {
+    await server.jobs.clear(server.db);
     const { token, orderId, paymentId } = await paying();
     stubs.paypal.approve(paymentId);
     const order = stubs.paypal.answerOf(paymentId);
-    const busy = { status: 409, body: { name: 'RESOURCE_CONFLICT' } } as const;
-    const other = { status: 200, body: { status: 'COMPLETED', purchase_units: [{ custom_id: 'p-other', amount: { currency_code: 'USD', value: '1.40' } }] } } as const;
-    for (const reactions of [['silence'], [order, busy], [{ status: 500 }], [other]] as const) {
-      stubs.paypal.react(...reactions);
-      await queried();
-      expect(await stateOf(token, orderId)).toBe('pending');
-    }
-    stubs.paypal.forget();
+    const amount = { currency_code: 'USD', value: '1.40' };
+    const theirs = { custom_id: 'p-other', amount, payments: { captures: [{ id: 'C1', status: 'COMPLETED', amount }] } };
+    const reactions = {
+      silence: ['silence'],
+      failing: [{ status: 500 }],
+      busy: [order, { status: 409, body: { name: 'RESOURCE_CONFLICT' } }],
+      'somebody else': [{ status: 200, body: { status: 'COMPLETED', purchase_units: [theirs] } }],
+    } as const;
+    stubs.paypal.react(...reactions[fault]);
+    await queried();
+    expect(stubs.paypal.received.length).toBeGreaterThan(0);
     await server.jobs.advance(server.db, 15 * 60_000);
     await server.jobs.run();
     expect(await stateOf(token, orderId)).toBe('paid');
+    expect(stubs.paypal.capturesOf(paymentId)).toBe(1);
   });
 });
 
