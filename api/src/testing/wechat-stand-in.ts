@@ -166,10 +166,16 @@ export function wechatRefunded(paymentId: string, refundId: string, status: stri
   };
 }
 
+interface WechatEnvelope {
+  readonly type?: string;
+  readonly id?: string;
+  readonly apiKey?: string;
+}
+
 /** A notice as WeChat Pay sends it, its content encrypted with the APIv3 key. */
 export function wechatNotice(
   content: object,
-  { type = 'TRANSACTION.SUCCESS', id = randomId('n'), apiKey = wechatSettings.WECHAT_PAY_API_KEY as string } = {},
+  { type = 'TRANSACTION.SUCCESS', id = randomId('n'), apiKey = wechatSettings.WECHAT_PAY_API_KEY }: WechatEnvelope = {},
 ): string {
   const nonce = randomText(12);
   const cipher = createCipheriv('aes-256-gcm', apiKey, nonce).setAAD(Buffer.from('transaction'));

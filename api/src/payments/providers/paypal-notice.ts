@@ -77,7 +77,7 @@ function isSigned(text: string, certificate: string, signature: string): boolean
 function read<Shape extends z.ZodType>(shape: Shape, { resource }: Event): z.infer<Shape> {
   const { data } = shape.safeParse(resource);
   if (data === undefined) throw new NoticeRefused('it lacks fields');
-  return data as z.infer<Shape>;
+  return data;
 }
 
 /**

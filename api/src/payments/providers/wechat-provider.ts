@@ -8,9 +8,8 @@ import { readTransaction } from './wechat-transaction.ts';
 
 /** The address of an H5 page expires after five minutes. */
 const PAGE_LIFETIME_SECONDS = 240;
-/** Bytes of UTF-8 in the reason of a refund. */
 const MAX_REASON_BYTES = 80;
-const MAX_TITLE = 127;
+const MAX_TITLE_BYTES = 127;
 
 /** Error codes of refunds that a repeat with the same ID may not return. */
 const MAY_PASS = new Set(['NOTENOUGH', 'FREQUENCYLIMITED', 'RATELIMITEXCEEDED', 'SYSTEMERROR', 'BIZERRNEEDRETRY', 'SIGNERROR', 'NOAUTH']);
@@ -28,11 +27,9 @@ function failed({ code }: WechatAnswer): Error {
   return new Error(`WeChat Pay returned ${code || 'no code'}`);
 }
 
-/** Cuts a text to a number of bytes, between characters. */
+/** Cuts a text to a number of bytes, between characters: `stream` drops the bytes of an incomplete one. */
 function cut(text: string, bytes: number): string {
-  const characters = [...text];
-  while (Buffer.byteLength(characters.join('')) > bytes) characters.pop();
-  return characters.join('');
+  return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes), { stream: true });
 }
 
 /**
@@ -48,7 +45,7 @@ export function createWechatProvider(ask: AskWechat, settings: WechatSettings, n
       const order = {
         appid: appId,
         mchid: merchantId,
-        description: cut(title, MAX_TITLE),
+        description: cut(title, MAX_TITLE_BYTES),
         out_trade_no: paymentId,
         time_expire: rfc3339(payBefore),
         notify_url: notifyUrl,

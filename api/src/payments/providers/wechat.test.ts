@@ -26,6 +26,8 @@ async function deliver(body: string, delivery: WechatDelivery = {}, key = keys.w
   return statusCode;
 }
 
+const of = (id: string, changes = {}) => wechatNotice(wechatPaid(id, changes));
+
 /** Advances two minutes, so that WeChat Pay is queried. */
 const queried = async () => {
   await server.jobs.advance(server.db, 2 * 60_000);
@@ -138,8 +140,6 @@ describe('payment by WeChat Pay', () => {
 });
 
 describe('WeChat Pay notice', () => {
-  const of = (id: string, changes = {}) => wechatNotice(wechatPaid(id, changes));
-
   it.each<[string, (id: string) => readonly [string, WechatDelivery?, (typeof keys)['ours']?]]>([
     ['signed with another key', (id) => [of(id), {}, keys.ours]],
     ['changed after signing', (id) => [of('p-other'), { sent: of(id) }]],

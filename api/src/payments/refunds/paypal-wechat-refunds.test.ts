@@ -53,6 +53,18 @@ async function paidByPaypal() {
   return payment;
 }
 
+const reportedByWechat = async (paymentId: string, refundId: string, status: string) => {
+  await deliverWechat(server, wechatNotice(wechatRefunded(paymentId, refundId, status), { type: `REFUND.${status}` }), keys.wechats);
+  await server.jobs.run();
+};
+const reportedByPaypal = async (type: string, resource: object) => {
+  const { statusCode } = await deliverPaypal(server, stubs.paypal, paypalEvent(type, resource));
+  await server.jobs.run();
+  return statusCode;
+};
+
+const money = (value: string) => ({ currency_code: 'USD', value });
+
 beforeEach(() => {
   stubs.paypal.forget();
   stubs.wechat.forget();
@@ -68,11 +80,6 @@ afterEach(async () => {
 });
 
 describe('refund at WeChat Pay', () => {
-  const reported = async (paymentId: string, refundId: string, status: string) => {
-    await deliverWechat(server, wechatNotice(wechatRefunded(paymentId, refundId, status), { type: `REFUND.${status}` }), keys.wechats);
-    await server.jobs.run();
-  };
-
   it('is requested with the ID of the refund, in parts that add up to the charge', async () => {
     const { orderId, paymentId } = await paidByWechat();
     await refund(orderId, '0.70');
@@ -95,7 +102,7 @@ describe('refund at WeChat Pay', () => {
         })),
       ),
     );
-    for (const { id } of stored) await reported(paymentId, id, 'SUCCESS');
+    for (const { id } of stored) await reportedByWechat(paymentId, id, 'SUCCESS');
     expect(await reviewsOf(orderId)).toEqual([]);
     expect(await refundedAt(orderId)).toBe(994);
   });
@@ -105,8 +112,8 @@ describe('refund at WeChat Pay', () => {
     await refund(orderId, '1.40', 'end');
     await send();
     const [stored] = await refundsOf(orderId);
-    await reported(paymentId, stored?.id ?? '', status);
-    await reported(paymentId, stored?.id ?? '', status);
+    await reportedByWechat(paymentId, stored?.id ?? '', status);
+    await reportedByWechat(paymentId, stored?.id ?? '', status);
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'failed', failure: `the refund is ${status}` }]);
     expect(await orderOf(server, token, orderId)).toMatchObject({ refundedCents: 0 });
     expect(await refundedAt(orderId)).toBe(0);
@@ -141,12 +148,6 @@ describe('refund at WeChat Pay', () => {
 });
 
 describe('refund at PayPal', () => {
-  const reported = async (type: string, resource: object) => {
-    const { statusCode } = await deliverPaypal(server, stubs.paypal, paypalEvent(type, resource));
-    await server.jobs.run();
-    return statusCode;
-  };
-  const money = (value: string) => ({ currency_code: 'USD', value });
   const refunded = (paymentId: string, total: string) => ({
     id: 'R1',
     amount: money('0.70'),
@@ -164,10 +165,10 @@ describe('refund at PayPal', () => {
     expect(request?.url.pathname).toMatch(/^\/v2\/payments\/captures\/C\d+\/refund$/);
     expect(request?.headers).toMatchObject({ 'paypal-request-id': stored?.id });
     expect(JSON.parse(request?.body ?? '')).toEqual({ amount: money('0.70'), custom_id: stored?.id, note_to_payer: 'the line was down' });
-    expect(await reported('PAYMENT.CAPTURE.REFUNDED', refunded(paymentId, '0.70'))).toBe(200);
+    expect(await reportedByPaypal('PAYMENT.CAPTURE.REFUNDED', refunded(paymentId, '0.70'))).toBe(200);
     expect(await reviewsOf(orderId)).toEqual([]);
     // Somebody refunds the rest on PayPal's website.
-    await reported('PAYMENT.CAPTURE.REFUNDED', refunded(paymentId, '1.40'));
+    await reportedByPaypal('PAYMENT.CAPTURE.REFUNDED', refunded(paymentId, '1.40'));
     expect(await reviewsOf(orderId)).toEqual([{ reason: 'moneyBack', cents: 70 }]);
     expect(await orderOf(server, token, orderId)).toMatchObject({ refundedCents: 70 });
   });
@@ -198,7 +199,7 @@ describe('refund at PayPal', () => {
     await refund(orderId, '0.70');
     await send();
     const [stored] = await refundsOf(orderId);
-    await reported('PAYMENT.REFUND.FAILED', { id: 'R1', custom_id: stored?.id, status: 'FAILED' });
+    await reportedByPaypal('PAYMENT.REFUND.FAILED', { id: 'R1', custom_id: stored?.id, status: 'FAILED' });
     expect(await refundsOf(orderId)).toMatchObject([{ state: 'failed' }]);
     expect(await refundedAt(orderId)).toBe(0);
     expect(stubs.paypal.orderOf(paymentId).refunds).toHaveLength(1);
@@ -234,6 +235,6 @@ describe('refund at PayPal', () => {
   it('of another product on the account is ignored', async () => {
     const links = [{ rel: 'up', href: 'https://api.paypal.com/v2/payments/captures/C1' }];
     const breakdown = { seller_payable_breakdown: { total_refunded_amount: money('1.00') } };
-    expect(await reported('PAYMENT.CAPTURE.REFUNDED', { ...breakdown, links })).toBe(200);
+    expect(await reportedByPaypal('PAYMENT.CAPTURE.REFUNDED', { ...breakdown, links })).toBe(200);
   });
 });
