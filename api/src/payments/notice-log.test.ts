@@ -69,22 +69,25 @@ describe('payment log', () => {
     }
   });
 
-  it.each(['stripe', 'alipay', 'paypal', 'wechat'] as const)('reports that %s is unreachable without our keys and signatures', async (method) => {
-    const { lines, log, providers } = await capture();
-    const { token } = await customer();
-    const orderId = await placed(server, token);
-    const charge = { amountCents: 140, currency: 'USD', payUrl: '', returnUrl: '', createdAt: server.clock.now() } as const;
-    const id = `p-${method}`;
-    await server.db.insert(payments).values({ id, orderId, method, state: 'pending', providerRef: 'cs_1', ...charge });
-    stubs[method].react('break', 'break');
-    const failed = await queryPayment({ ...server, providers, log }, id, server.clock.now()).catch((error: unknown) => error);
-    log.error({ err: failed, job: 'queryPayment' }, 'job failed, will be retried');
-    const told = lines.join('');
-    expect(told).toContain('job failed, will be retried');
-    expect(stubs[method].received.length).toBeGreaterThan(0);
-    const sent = stubs[method].received.map(({ url }) => url.searchParams.get('sign') ?? '').filter((sign) => sign !== '');
-    const headers = stubs[method].received.map(({ headers: { authorization = '' } }) => authorization).filter((header) => header !== '');
-    for (const secretText of [paymentSettings.STRIPE_SECRET_KEY, 'PRIVATE KEY', 'sign=', ...sent, ...headers])
-      expect(told).not.toContain(secretText);
-  });
+  it.each(['stripe', 'alipay', 'paypal', 'wechat'] as const)(
+    'reports that %s is unreachable without our keys and signatures',
+    async (method) => {
+      const { lines, log, providers } = await capture();
+      const { token } = await customer();
+      const orderId = await placed(server, token);
+      const charge = { amountCents: 140, currency: 'USD', payUrl: '', returnUrl: '', createdAt: server.clock.now() } as const;
+      const id = `p-${method}`;
+      await server.db.insert(payments).values({ id, orderId, method, state: 'pending', providerRef: 'cs_1', ...charge });
+      stubs[method].react('break', 'break');
+      const failed = await queryPayment({ ...server, providers, log }, id, server.clock.now()).catch((error: unknown) => error);
+      log.error({ err: failed, job: 'queryPayment' }, 'job failed, will be retried');
+      const told = lines.join('');
+      expect(told).toContain('job failed, will be retried');
+      expect(stubs[method].received.length).toBeGreaterThan(0);
+      const sent = stubs[method].received.map(({ url }) => url.searchParams.get('sign') ?? '').filter((sign) => sign !== '');
+      const headers = stubs[method].received.map(({ headers: { authorization = '' } }) => authorization).filter((header) => header !== '');
+      for (const secretText of [paymentSettings.STRIPE_SECRET_KEY, 'PRIVATE KEY', 'sign=', ...sent, ...headers])
+        expect(told).not.toContain(secretText);
+    },
+  );
 });

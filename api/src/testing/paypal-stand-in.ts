@@ -201,7 +201,13 @@ export async function deliverPaypal(
   { app, clock }: TestServer,
   standIn: PaypalStandIn,
   body: string,
-  { offset = 0, webhookId = paypalSettings.PAYPAL_WEBHOOK_ID, privateKey = standIn.privateKey, headers = {}, sent = body }: PaypalDelivery = {},
+  {
+    offset = 0,
+    webhookId = paypalSettings.PAYPAL_WEBHOOK_ID,
+    privateKey = standIn.privateKey,
+    headers = {},
+    sent = body,
+  }: PaypalDelivery = {},
 ) {
   const { method, path: url } = endpoints.paypalPayNotice;
   const time = new Date(clock.now().getTime() + offset * 1000).toISOString();

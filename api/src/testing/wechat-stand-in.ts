@@ -70,7 +70,11 @@ function authorizationProblem({ method, url, headers, body }: ReceivedRequest, o
   if (values.mchid !== wechatSettings.WECHAT_PAY_MERCHANT_ID) return 'wrong merchant';
   if (values.serial_no !== wechatSettings.WECHAT_PAY_CERTIFICATE_SERIAL) return 'wrong certificate';
   const text = `${method}\n${url.pathname}${url.search}\n${values.timestamp}\n${values.nonce_str}\n${body}\n`;
-  return createVerify('RSA-SHA256').update(text).verify(ours.publicKey, values.signature ?? '', 'base64') ? undefined : 'wrong signature';
+  return createVerify('RSA-SHA256')
+    .update(text)
+    .verify(ours.publicKey, values.signature ?? '', 'base64')
+    ? undefined
+    : 'wrong signature';
 }
 
 /** Starts a server that stands in for WeChat Pay's API v3: it checks our signatures, keeps orders and refunds, and signs its responses. */

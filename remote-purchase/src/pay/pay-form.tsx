@@ -57,13 +57,7 @@ export function PayForm({ order, openMethod, hasFailed, isOverdue, onChanged }: 
   // WeChat's own browser rejects the page for other browsers.
   const isInWechat = chosen === 'wechat' && !isNoPhone && navigator.userAgent.includes('MicroMessenger');
   const byPhone = chosen !== 'balance' && !isOverdue && (isByCode || isDesktop) && (
-    <PayByPhone
-      key={chosen}
-      orderId={order.orderId}
-      method={chosen}
-      isHeldBack={hasFailed || isOtherOpen}
-      isOnlyWay={isByCode}
-    />
+    <PayByPhone key={chosen} orderId={order.orderId} method={chosen} isHeldBack={hasFailed || isOtherOpen} isOnlyWay={isByCode} />
   );
   return (
     <form

@@ -200,18 +200,26 @@ describe('payment by PayPal', () => {
 });
 
 describe('when PayPal', () => {
-  it.each(['break', 'silence', 'failing', 'without a page'] as const)('%s, the order is kept and can be paid once it is back', async (fault) => {
-    const { token } = await customer();
-    const orderId = await placed(server, token);
-    const reactions = { break: 'break', silence: 'silence', failing: { status: 503 }, 'without a page': { status: 201, body: { id: '1', links: [] } } };
-    const reaction = reactions[fault] as 'break';
-    await paying();
-    stubs.paypal.react(reaction, reaction);
-    expect(await server.call.reasonOf('toPay', { orderId, method: 'paypal' }, { token })).toBe('paymentUnavailable');
-    expect(await statusOf(token, orderId)).toBe(orderStatus.toBePaid);
-    stubs.paypal.forget();
-    expect(await server.call('toPay', { orderId, method: 'paypal' }, { token })).toMatchObject({ currency: 'USD' });
-  });
+  it.each(['break', 'silence', 'failing', 'without a page'] as const)(
+    '%s, the order is kept and can be paid once it is back',
+    async (fault) => {
+      const { token } = await customer();
+      const orderId = await placed(server, token);
+      const reactions = {
+        break: 'break',
+        silence: 'silence',
+        failing: { status: 503 },
+        'without a page': { status: 201, body: { id: '1', links: [] } },
+      };
+      const reaction = reactions[fault] as 'break';
+      await paying();
+      stubs.paypal.react(reaction, reaction);
+      expect(await server.call.reasonOf('toPay', { orderId, method: 'paypal' }, { token })).toBe('paymentUnavailable');
+      expect(await statusOf(token, orderId)).toBe(orderStatus.toBePaid);
+      stubs.paypal.forget();
+      expect(await server.call('toPay', { orderId, method: 'paypal' }, { token })).toMatchObject({ currency: 'USD' });
+    },
+  );
 
   it('is called, one token serves all requests until it expires or PayPal ends it', async () => {
     const { paymentId } = await paying();
@@ -245,10 +253,19 @@ describe('PayPal event', () => {
     ['older than the last repeat', () => ({ offset: -4 * 86_400 })],
     ['without a time', () => ({ headers: { 'paypal-transmission-time': '' } })],
     ['without a certificate', () => ({ headers: { 'paypal-cert-url': '' } })],
-    ['whose certificate does not exist', () => ({ headers: { 'paypal-cert-url': `${stubs.paypal.origin}/v1/notifications/certs/CERT-0` } })],
-    ['whose certificate is of another host', () => ({ headers: { 'paypal-cert-url': `${stubs.stripe.origin}/v1/notifications/certs/CERT-1` } })],
+    [
+      'whose certificate does not exist',
+      () => ({ headers: { 'paypal-cert-url': `${stubs.paypal.origin}/v1/notifications/certs/CERT-0` } }),
+    ],
+    [
+      'whose certificate is of another host',
+      () => ({ headers: { 'paypal-cert-url': `${stubs.stripe.origin}/v1/notifications/certs/CERT-1` } }),
+    ],
     ['whose certificate is elsewhere on the host', () => ({ headers: { 'paypal-cert-url': `${stubs.paypal.certificateUrl}/../x` } })],
-    ['whose certificate has a user in its address', () => ({ headers: { 'paypal-cert-url': stubs.paypal.certificateUrl.replace('//', '//x@') } })],
+    [
+      'whose certificate has a user in its address',
+      () => ({ headers: { 'paypal-cert-url': stubs.paypal.certificateUrl.replace('//', '//x@') } }),
+    ],
     ['whose certificate has a query', () => ({ headers: { 'paypal-cert-url': `${stubs.paypal.certificateUrl}?x` } })],
   ])('%s is rejected and changes nothing', async (_, deliveryOf) => {
     const { token, orderId, paymentId } = await paying();

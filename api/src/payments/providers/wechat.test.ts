@@ -72,7 +72,8 @@ describe('payment by WeChat Pay', () => {
 
   it('keeps its code while it is open, and starts anew on a phone, where the code is of no use', async () => {
     const first = await paying();
-    const again = async (byCode: boolean) => server.call('toPay', { orderId: first.orderId, method: 'wechat', byCode }, { token: first.token });
+    const again = async (byCode: boolean) =>
+      server.call('toPay', { orderId: first.orderId, method: 'wechat', byCode }, { token: first.token });
     expect(await again(true)).toEqual({ ...(await again(true)), paymentId: first.paymentId, payCode: first.payCode });
     const second = await again(false);
     expect(second.paymentId).not.toBe(first.paymentId);

@@ -130,21 +130,24 @@ describe('refund at WeChat Pay', () => {
     expect(await refundedAt(orderId)).toBe(0);
   });
 
-  it.each(['silence', 'NOT_ENOUGH', 'FREQUENCY_LIMITED', 'SYSTEM_ERROR', 'forged'])('is tried again with the same ID after: %s', async (fault) => {
-    const { orderId } = await paidByWechat();
-    await refund(orderId, '0.70');
-    const code = { code: fault, message: fault };
-    if (fault === 'silence') stubs.wechat.react('silence');
-    else if (fault === 'forged') stubs.wechat.react(stubs.wechat.answer(400, { code: 'INVALID_REQUEST' }, keys.ours.privateKey));
-    else stubs.wechat.react(stubs.wechat.answer(403, code));
-    await send();
-    const [first] = await refundsOf(orderId);
-    expect(first).toMatchObject({ state: 'pending', tries: 1 });
-    server.clock.advance(61);
-    await send();
-    expect(await refundsOf(orderId)).toMatchObject([{ id: first?.id, state: 'done', tries: 2 }]);
-    expect(stubs.wechat.refunds.get(first?.id ?? '')?.amount).toMatchObject({ refund: 497 });
-  });
+  it.each(['silence', 'NOT_ENOUGH', 'FREQUENCY_LIMITED', 'SYSTEM_ERROR', 'forged'])(
+    'is tried again with the same ID after: %s',
+    async (fault) => {
+      const { orderId } = await paidByWechat();
+      await refund(orderId, '0.70');
+      const code = { code: fault, message: fault };
+      if (fault === 'silence') stubs.wechat.react('silence');
+      else if (fault === 'forged') stubs.wechat.react(stubs.wechat.answer(400, { code: 'INVALID_REQUEST' }, keys.ours.privateKey));
+      else stubs.wechat.react(stubs.wechat.answer(403, code));
+      await send();
+      const [first] = await refundsOf(orderId);
+      expect(first).toMatchObject({ state: 'pending', tries: 1 });
+      server.clock.advance(61);
+      await send();
+      expect(await refundsOf(orderId)).toMatchObject([{ id: first?.id, state: 'done', tries: 2 }]);
+      expect(stubs.wechat.refunds.get(first?.id ?? '')?.amount).toMatchObject({ refund: 497 });
+    },
+  );
 });
 
 describe('refund at PayPal', () => {
@@ -205,21 +208,24 @@ describe('refund at PayPal', () => {
     expect(stubs.paypal.orderOf(paymentId).refunds).toHaveLength(1);
   });
 
-  it.each(['silence', 'failing', 'REFUND_FAILED_INSUFFICIENT_FUNDS'] as const)('is tried again with the same ID after: %s', async (fault) => {
-    const { orderId, paymentId } = await paidByPaypal();
-    await refund(orderId, '0.70');
-    const order = stubs.paypal.answerOf(paymentId);
-    if (fault === 'silence') stubs.paypal.react(order, 'silence');
-    else if (fault === 'failing') stubs.paypal.react({ status: 500 });
-    else stubs.paypal.react(order, { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: fault }] } });
-    await send();
-    const [first] = await refundsOf(orderId);
-    expect(first).toMatchObject({ state: 'pending', tries: 1 });
-    server.clock.advance(61);
-    await send();
-    expect(await refundsOf(orderId)).toMatchObject([{ id: first?.id, state: 'done', tries: 2 }]);
-    expect(stubs.paypal.orderOf(paymentId).refunds).toMatchObject([{ custom_id: first?.id }]);
-  });
+  it.each(['silence', 'failing', 'REFUND_FAILED_INSUFFICIENT_FUNDS'] as const)(
+    'is tried again with the same ID after: %s',
+    async (fault) => {
+      const { orderId, paymentId } = await paidByPaypal();
+      await refund(orderId, '0.70');
+      const order = stubs.paypal.answerOf(paymentId);
+      if (fault === 'silence') stubs.paypal.react(order, 'silence');
+      else if (fault === 'failing') stubs.paypal.react({ status: 500 });
+      else stubs.paypal.react(order, { status: 422, body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: fault }] } });
+      await send();
+      const [first] = await refundsOf(orderId);
+      expect(first).toMatchObject({ state: 'pending', tries: 1 });
+      server.clock.advance(61);
+      await send();
+      expect(await refundsOf(orderId)).toMatchObject([{ id: first?.id, state: 'done', tries: 2 }]);
+      expect(stubs.paypal.orderOf(paymentId).refunds).toMatchObject([{ custom_id: first?.id }]);
+    },
+  );
 
   it('by a dispute opens a review and suspends the order, once', async () => {
     const { orderId, paymentId } = await paidByPaypal();

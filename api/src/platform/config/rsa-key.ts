@@ -28,7 +28,10 @@ type Values = Readonly<Record<string, string | undefined>>;
  * Returns all problems with the settings of our private key and of a provider's public key.
  * @param keys names of the two settings, and the provider's name
  */
-export function rsaKeyProblems(values: Values, keys: { readonly own: string; readonly theirs: string; readonly provider: string }): string[] {
+export function rsaKeyProblems(
+  values: Values,
+  keys: { readonly own: string; readonly theirs: string; readonly provider: string },
+): string[] {
   const own = values[keys.own];
   const theirs = values[keys.theirs];
   return [
