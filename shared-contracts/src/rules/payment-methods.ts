@@ -6,7 +6,7 @@ import { fenOf } from './fen.ts';
 
 /** Methods that pages of every release know. */
 export const firstMethods = ['sandbox', 'stripe', 'alipay'] as const;
-export type FirstMethod = (typeof firstMethods)[number];
+type FirstMethod = (typeof firstMethods)[number];
 
 export const paymentMethods = [...firstMethods, 'paypal', 'wechat'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

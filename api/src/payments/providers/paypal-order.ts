@@ -28,14 +28,12 @@ const order = z.object({
     .rest(z.unknown()),
 });
 
-/** A capture collects the money of an approved order. */
-export type PaypalCapture = z.infer<typeof capture>;
-
 export interface PaypalOrder {
   readonly status: string;
   readonly paymentId: string;
   readonly amount: z.infer<typeof paypalMoney>;
-  readonly capture: PaypalCapture | undefined;
+  /** Collects the money of an approved order. */
+  readonly capture: z.infer<typeof capture> | undefined;
   /** IDs of our refunds that didn't fail. */
   readonly refundIds: readonly string[];
 }

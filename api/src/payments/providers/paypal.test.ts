@@ -4,6 +4,7 @@ import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { orderOf, placed } from '../../testing/buyers.ts';
 import { deliverPaypal, paypalCaptured, paypalEvent, type PaypalDelivery } from '../../testing/paypal-stand-in.ts';
 import { providerServer, siteOrigin } from '../../testing/provider-server.ts';
+import type { Reaction } from '../../testing/provider-stub.ts';
 import { rsaPair } from '../../testing/rsa-pair.ts';
 import { checkLedger } from '../reconciliation/check-ledger.ts';
 import { reviews } from '../records/review-tables.ts';
@@ -183,12 +184,12 @@ describe('payment by PayPal', () => {
     const order = stubs.paypal.answerOf(paymentId);
     const amount = { currency_code: 'USD', value: '1.40' };
     const theirs = { custom_id: 'p-other', amount, payments: { captures: [{ id: 'C1', status: 'COMPLETED', amount }] } };
-    const reactions = {
+    const reactions: Readonly<Record<typeof fault, readonly [Reaction, ...Reaction[]]>> = {
       silence: ['silence'],
       failing: [{ status: 500 }],
       busy: [order, { status: 409, body: { name: 'RESOURCE_CONFLICT' } }],
       'somebody else': [{ status: 200, body: { status: 'COMPLETED', purchase_units: [theirs] } }],
-    } as const;
+    };
     stubs.paypal.react(...reactions[fault]);
     await queried();
     expect(stubs.paypal.received.length).toBeGreaterThan(0);

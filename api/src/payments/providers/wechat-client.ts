@@ -3,7 +3,7 @@ import type { WechatSettings } from '../../platform/config/payment-settings.ts';
 import { askProvider, parsedJson } from './ask-provider.ts';
 import { wechatAuthorization, wechatSignatureProblem } from './wechat-signature.ts';
 
-export const WECHAT_ORIGIN = 'https://api.mch.weixin.qq.com';
+const WECHAT_ORIGIN = 'https://api.mch.weixin.qq.com';
 
 export interface WechatAnswer {
   readonly isFine: boolean;
