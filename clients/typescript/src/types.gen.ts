@@ -396,7 +396,7 @@ export type Order = {
      */
     currency: 'USD';
     /**
-     * CNY per USD for payments with Alipay; null if Alipay isn’t available
+     * CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
      */
     cnyPerUsd: number | null;
     /**
@@ -958,7 +958,7 @@ export type Quote = {
      */
     currency: 'USD';
     /**
-     * CNY per USD for payments with Alipay; null if Alipay isn’t available
+     * CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
      */
     cnyPerUsd: number | null;
     /**

@@ -37,9 +37,9 @@ describe('purchase dialog', () => {
     expect(screen.getByText('Your discount (10% off)').nextSibling?.textContent).toBe('-$0.14');
   });
 
-  it('shows the Alipay amount and exchange rate in Chinese', async () => {
+  it('shows the amount in CNY and the exchange rate in Chinese', async () => {
     openDialog({ language: 'zh', answers: { quote: quoteWithRate } });
-    expect(await screen.findByText('使用支付宝时收取 ¥9.97，汇率为 1 USD 兑 7.1234 CNY。')).toBeTruthy();
+    expect(await screen.findByText('以人民币支付时收取 ¥9.97，汇率为 1 USD 兑 7.1234 CNY。')).toBeTruthy();
   });
 
   it('announces the total in a polite live region', async () => {

@@ -146,7 +146,7 @@ export const texts: V1Texts = {
     cents: 'Amount; negative for a discount',
     city: 'City code; empty for any',
     clientAddress: `Address that the connections came from; empty after ${USAGE_HOUR_DAYS} days, when usage is summed by day in UTC`,
-    cnyPerUsd: 'CNY per USD for payments with Alipay; null if Alipay isn’t available',
+    cnyPerUsd: 'CNY per USD for payments with Alipay or WeChat Pay; null if neither is available',
     code: 'Error code',
     'place.code': 'Country or region code (ISO 3166-1 alpha-2)',
     country: 'Country or region code (ISO 3166-1 alpha-2); empty for any',

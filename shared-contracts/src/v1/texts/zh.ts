@@ -113,7 +113,7 @@ export const texts: V1Texts = {
     cents: '金额；优惠为负数',
     city: '城市的代码；留空表示不限',
     clientAddress: `发起连接的地址；${USAGE_HOUR_DAYS} 天后用量按天（UTC）合计，此字段为空`,
-    cnyPerUsd: '使用支付宝支付时 1 USD 折合的 CNY 金额；不支持支付宝时为 null',
+    cnyPerUsd: '使用支付宝或微信支付时 1 USD 折合的 CNY 金额；两者均不支持时为 null',
     code: '错误码',
     'place.code': '国家或地区代码（ISO 3166-1 两位代码）',
     country: '国家或地区代码（ISO 3166-1 两位代码）；留空表示不限',
