@@ -16,7 +16,8 @@ import enLink from 'shared-ui/proxy-settings/link/locales/en';
 import zhLink from 'shared-ui/proxy-settings/link/locales/zh';
 import enSettings from 'shared-ui/proxy-settings/locales/en';
 import zhSettings from 'shared-ui/proxy-settings/locales/zh';
-import { MemoryRouter, useNavigate } from 'shared-ui/router';
+import { useNavigate } from 'shared-ui/router';
+import { MemoryRouter } from './memory-router.ts';
 
 /** Stub responses by call; each gets the request and returns the `data` of the envelope, or throws an `ApiError`. */
 export type TestAnswers = {
