@@ -38,11 +38,11 @@ const light: Colors = {
   paper: '#ffffff',
   sand: '#f6f4ef',
   line: '#e3e1da',
-  lineControl: '#8a97a1',
+  lineControl: '#808d97',
   ok: '#2e7d4f',
   okWash: '#eef6f1',
   okLine: '#bcdcc9',
-  warn: '#9a6700',
+  warn: '#926100',
   warnWash: '#fdf6e6',
   warnLine: '#ead7a4',
   bad: '#b42318',
@@ -141,14 +141,15 @@ const darkBase = themeOf(dark);
 /** For the dark theme, in which antd would otherwise shift the colors. */
 export const darkTheme: ThemeConfig = {
   ...darkBase,
-  algorithm: [
-    antd.darkAlgorithm,
-    (_seed, map) => ({
-      ...map,
-      ...{ colorPrimary: dark.tide, colorSuccess: dark.ok, colorWarning: dark.warn, colorError: dark.bad, colorLink: dark.tide },
-      colorPrimaryBg: dark.tideWash,
-    }),
-  ],
+  algorithm: (seed) => ({
+    ...antd.darkAlgorithm(seed),
+    colorPrimary: dark.tide,
+    colorPrimaryBg: dark.tideWash,
+    colorSuccess: dark.ok,
+    colorWarning: dark.warn,
+    colorError: dark.bad,
+    colorLink: dark.tide,
+  }),
   token: {
     ...darkBase.token,
     colorBgContainer: dark.paper,
