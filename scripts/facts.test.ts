@@ -110,6 +110,7 @@ describe('facts that several texts state', () => {
       reloadedAt: { en: /time of the last automatic reload/, zh: /上次自动刷新的时间/ },
       useful: { en: /already answered or seen/, zh: /已回答或已看过/ },
       toldPaid: { en: /already answered or seen/, zh: /已回答或已看过/ },
+      theme: { en: /: the theme/, zh: /：外观/ },
       sidebarCollapsed: { en: /the sidebar is collapsed/, zh: /收起的侧边栏/ },
       lineColumns: { en: /columns you selected/, zh: /选择的列/ },
       firstStepsTaken: { en: /first steps/, zh: /入门步骤/ },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { PAGE_STARTER } from 'shared-contracts/releases/front-door';
+import { inlineScripts } from 'shared-contracts/releases/front-door';
 import { answerKinds, securityHeaders, type AnswerKind } from './security-headers.ts';
 
-const scriptHashes = [`sha256-${createHash('sha256').update(PAGE_STARTER).digest('base64')}`];
+const scriptHashes = inlineScripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
 
 /** Security headers of a response, by the kind of response and whether the visitor used HTTPS. */
 export type SecurityTable = (kind: AnswerKind, secure: boolean) => Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 interface QrCodeProps {
   readonly address: string;
   readonly label: string;
-  /** In CSS pixels, without the quiet zone that scanners need, which the parent must add. */
+  /** In CSS pixels, without the quiet zone that scanners need, which the parent must add, white in both themes. */
   readonly size: number;
   /** Shown if the code that draws it fails to load. */
   readonly fallback?: ReactNode;

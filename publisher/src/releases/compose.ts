@@ -10,7 +10,7 @@ import type { RemoteName } from 'shared-contracts/pages/routes';
 import { writeSeoFiles } from '../pages/seo-files.ts';
 import { pagesOfSite, tableFor } from '../pages/site-pages.ts';
 import { listedPaths } from '../pages/stored-paths.ts';
-import { hasStrictStyles } from '../pages/style-policy.ts';
+import { sharedFeatures } from '../pages/page-features.ts';
 import { writeLanguage, type AddressedPage } from '../pages/write-addresses.ts';
 import { articlesOf, hasSameArticles } from '../site/article-paths.ts';
 import { renderedRemote, renderedShell, wasEverRendered, fileOf, pagesIn, wasRendered } from '../site/rendered-pages.ts';
@@ -146,7 +146,7 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
       if (!page.disabled && (hasParameter(page) || !wasRendered(...its))) undrawn.add(owner);
     }
   }
-  writeLanguage({ generation, language, how: fastCompression, strictStyles: hasStrictStyles(siteRoot, releases) }, sheet.site, {
+  writeLanguage({ generation, language, how: fastCompression, features: sharedFeatures(siteRoot, releases) }, sheet.site, {
     stored,
     unstored,
     shell: sheet.shell,

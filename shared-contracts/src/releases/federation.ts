@@ -78,6 +78,17 @@ export const CONTENT_ID = 'content';
 export const EARLY_TOGGLE = 'earlyToggle';
 /** Data attribute of the document, set by the starter: whether the visitor is logged in, for what the stored frame shows. */
 export const EARLY_SESSION = 'session';
+/**
+ * Data attributes of the document, set by the theme script: the theme that it shows, `light` or `dark`, and the reader's choice, `system`,
+ * `light` or `dark`. Missing while a part of the site has no dark theme.
+ */
+export const THEME = { shown: 'theme', choice: 'themeChoice' } as const;
+/** Local storage key of the chosen theme; no entry follows the system. */
+export const THEME_KEY = 'tidegate.theme';
+/** Event on the window when the reader chooses a theme, as its detail. */
+export const THEME_EVENT = 'tidegate:theme';
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
 /** Style property of the header: where the sheet below it starts. */
 export const SHEET_TOP = '--sheet-top';
 /** Window property for a button that was pressed before the page's code was loaded. */

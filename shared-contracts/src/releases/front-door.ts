@@ -14,6 +14,9 @@ import {
   RELOADED_AT,
   ROOT_ID,
   SHEET_TOP,
+  THEME,
+  THEME_EVENT,
+  THEME_KEY,
   UNFINISHED_WORD,
 } from './federation.ts';
 import { LANGUAGE_COOKIE, languages, type Language } from '../languages.ts';
@@ -116,7 +119,42 @@ export const starterTexts = {
 const inBoth = (texts: Readonly<Record<Language, string>>) => JSON.stringify(languages.map((language) => texts[language]).join(' '));
 
 /**
- * The only inline script of every page. It shows whether the visitor is logged in. It fetches the page's first scripts while the browser
+ * Inline script before the styles of a page, so that its first paint has the right theme: the chosen one, or else that of the system, and
+ * the light one for printing. It follows later changes, also in other tabs. The Content-Security-Policy contains its hash, too.
+ */
+export const THEME_STARTER = `{
+const { dataset } = document.documentElement;
+const system = matchMedia("(prefers-color-scheme: dark)");
+let chosen, printing;
+const show = () => {
+  dataset.${THEME.choice} = chosen;
+  dataset.${THEME.shown} = !printing && (chosen === "dark" || (chosen === "system" && system.matches)) ? "dark" : "light";
+};
+const choose = (choice) => {
+  chosen = /^(?:dark|light)$/.test(choice) ? choice : "system";
+  show();
+};
+const read = () => {
+  let stored;
+  try {
+    stored = localStorage.getItem("${THEME_KEY}");
+  } catch {}
+  choose(stored);
+};
+const print = ({ type }) => {
+  printing = type === "beforeprint";
+  show();
+};
+system.addEventListener("change", show);
+addEventListener("storage", read);
+addEventListener("${THEME_EVENT}", ({ detail }) => choose(detail));
+addEventListener("beforeprint", print);
+addEventListener("afterprint", print);
+read();
+}`;
+
+/**
+ * The inline script at the end of every page. It shows whether the visitor is logged in. It fetches the page's first scripts while the browser
  * paints the stored HTML, and runs them after the paint; the scripts for the page's content are fetched after the first ones, so that they
  * don't slow them down. It opens the menu, and records the press of another stored button until its code is ready, so that the press acts
  * once, then: while a page hydrates, React would act on it as well. It prevents the browser from submitting a form and reloading the page,
@@ -205,6 +243,9 @@ if (document.visibilityState === "visible" && root.firstChild) {
   new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint")[0] && start()).observe({ type: "paint", buffered: true });
 } else start();
 }`;
+
+/** All inline scripts of pages. */
+export const inlineScripts = [PAGE_STARTER, THEME_STARTER] as const;
 
 /** First path segments that are routed to the API, from the endpoint table. */
 export const apiPrefixes: readonly string[] = [
