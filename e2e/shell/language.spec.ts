@@ -30,7 +30,7 @@ test('the switch stores the language and shows the same page in it [1.38][1.39][
 const fourthHeading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).nth(3);
 const topOf = (heading: Locator) => heading.evaluate((element) => element.getBoundingClientRect().top);
 
-/** Switches by keyboard: a click of the mouse first scrolls the page, as the link is in a sticky header. */
+/** Switches by keyboard, which also focuses the link. */
 async function switchByKeyboard(page: Page, from: Language): Promise<void> {
   const toggle = page.getByRole('button', { name: textOf(from, 'shell', 'header.openMenu') });
   if (await toggle.isVisible()) await toggle.press('Enter');
@@ -42,6 +42,15 @@ async function expectTop(heading: Locator, top: number): Promise<void> {
   await expect(async () => expect(Math.abs((await topOf(heading)) - top)).toBeLessThan(10)).toPass();
   expect(await heading.page().evaluate(() => scrollY)).toBeGreaterThan(0);
 }
+
+test('focusing the header leaves the page where it is [P8]', async ({ page, open }) => {
+  await open('useProtocol');
+  await fourthHeading(page).evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const top = await page.evaluate(() => scrollY);
+  const controls = page.getByRole('banner').locator('a:visible, button:visible');
+  for (const control of await controls.all()) await control.focus();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
 
 // The home page lays out its sections when they come near the window.
 for (const id of ['useProtocol', 'home'] as const) {

@@ -8,7 +8,7 @@ const scrolled = jest.fn();
 function layOut(headings: readonly number[], height: number, path = '/zh/help'): void {
   history.replaceState(null, '', path);
   const dividers = headings.map((offset) => `<h2 data-top="${offset}"></h2>`).join('');
-  document.body.innerHTML = `<main id="content" data-top="0" data-bottom="${height}">${dividers}</main>`;
+  document.body.innerHTML = `<main id="content" style="scroll-margin-top: 80px" data-top="0" data-bottom="${height}">${dividers}</main>`;
 }
 
 /** The place of a reader who has scrolled the page in English to this offset. */
@@ -18,7 +18,6 @@ function placeAt(top: number, headings: readonly number[], height: number) {
 
 beforeEach(() => {
   Object.assign(document.documentElement, { lang: 'zh-CN' });
-  document.documentElement.style.scrollPaddingTop = '80px';
   Object.assign(globalThis, {
     scrollY: 0,
     scrollBy: ({ top }: ScrollToOptions) => {

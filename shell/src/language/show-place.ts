@@ -14,7 +14,10 @@ function currentTops(): number[] {
 }
 
 /** The line that a heading is scrolled to, below the header that covers the top of the page. */
-const readingLine = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+function readingLine(): number {
+  const content = document.getElementById(CONTENT_ID);
+  return content ? Number.parseFloat(getComputedStyle(content).scrollMarginTop) || 0 : 0;
+}
 
 /** A browser reload or a hash has scrolled the page already; otherwise the reader has. */
 const hasMovedOn = () =>
