@@ -59,9 +59,9 @@ for (const id of ['useProtocol', 'home'] as const) {
     const heading = fourthHeading(page);
     await expectHydrated(page);
     await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }));
-    const top = await topOf(heading);
     for (const from of [language, other[language].language]) {
       await expectHydrated(page);
+      const top = await topOf(heading);
       await switchByKeyboard(page, from);
       await expectTop(heading, top);
     }

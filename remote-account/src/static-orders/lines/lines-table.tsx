@@ -1,80 +1,24 @@
-import type { ProColumns, ProTableProps } from '@ant-design/pro-components';
+import type { ProColumns } from '@ant-design/pro-components';
 import { SlidersHorizontal } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import button from 'shared-ui/button.module.css';
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
+import { FactList } from '../../fact-list/fact-list.tsx';
 import { ProTable } from '../../pro/pro-table.tsx';
 import { SelectAll } from './select-all.tsx';
 import { LineFact } from './line-fact.tsx';
-import { factNames, type FactName } from './line-facts.ts';
+import { factNames } from './line-facts.ts';
 import { credentialsOf, type Line } from './line.ts';
 import styles from './lines-table.module.css';
 import type { LinesProps } from './lines-props.ts';
 import { RenewLines } from './renew-lines.tsx';
+import { CHECKBOX_WIDTH, OPERATE_WIDTH, useLineColumns, widths } from './use-line-columns.ts';
 
-/** Storage key of the selected columns, kept on this device. */
-const COLUMNS_KEY = 'tidegate.lineColumns';
 /** Height of the column selector in CSS pixels; it fits a small laptop screen. */
 const LIST_HEIGHT = 320;
 /** Rows per page; an order has at most 100 lines. */
 const PAGE_SIZE = 20;
-
-/** Columns by importance, with their widths: those that don't fit are hidden until they are chosen. */
-const widths: Readonly<Record<FactName, number>> = {
-  address: 216,
-  account: 152,
-  password: 168,
-  status: 104,
-  endsAt: 148,
-  loc: 132,
-  publicIp: 176,
-  lineId: 168,
-  ipType: 132,
-  nativeIp: 96,
-  risk: 88,
-  asnName: 132,
-  orgName: 132,
-  asn: 104,
-  asnType: 132,
-  orgType: 132,
-};
-const CHECKBOX_WIDTH = 48;
-const OPERATE_WIDTH = 132;
-
-/** Settings of the column selector. */
-type Columns = NonNullable<NonNullable<ProTableProps<Line, object>['columnsState']>['value']>;
-
-/** Columns that don't fit into a table of this width. */
-function hiddenColumns(tableWidth: number): Columns {
-  let left = tableWidth - CHECKBOX_WIDTH - OPERATE_WIDTH;
-  const names = Object.keys(widths) as FactName[];
-  const hidden = names.filter((name) => {
-    left -= widths[name];
-    return left < 0;
-  });
-  return Object.fromEntries(hidden.map((name) => [name, { show: false }]));
-}
-
-/** The columns that the customer has chosen on this device, if any. */
-function useChosenColumns(): readonly [Columns | undefined, (columns: Columns) => void] {
-  const [chosen, setChosen] = useState<Columns | undefined>(() => {
-    try {
-      return JSON.parse(localStorage.getItem(COLUMNS_KEY) ?? 'null') ?? undefined;
-    } catch {
-      return undefined;
-    }
-  });
-  const choose = (columns: Columns) => {
-    setChosen(columns);
-    try {
-      localStorage.setItem(COLUMNS_KEY, JSON.stringify(columns));
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
-  };
-  return [chosen, choose];
-}
 
 function useWidth(): readonly [RefObject<HTMLDivElement | null>, number | undefined] {
   const box = useRef<HTMLDivElement>(null);
@@ -95,7 +39,10 @@ const chooseAll = (box: ReactNode) => <SelectAll>{box}</SelectAll>;
 export default function LinesTable({ orderId, lines, canRenew, chosen, onChoose, tools }: LinesProps & { readonly tools: ReactNode }) {
   const { t } = useTranslation('remote-account');
   const [box, width] = useWidth();
-  const [chosenColumns, chooseColumns] = useChosenColumns();
+  const { hidden, columnsState } = useLineColumns(width ?? 0);
+  const [openLines, setOpenLines] = useState<readonly string[]>([]);
+  const toggle = (lineId: string) =>
+    setOpenLines(openLines.includes(lineId) ? openLines.filter((each) => each !== lineId) : [...openLines, lineId]);
   const facts = factNames.map((name): ProColumns<Line> => ({
     key: name,
     title: t(`lines.column.${name}`),
@@ -116,6 +63,11 @@ export default function LinesTable({ orderId, lines, canRenew, chosen, onChoose,
       <span className={styles.operate}>
         <CopyButton text={credentialsOf(line)} label={t('lines.credentialsOf', { lineId: line.lineId })} compact />
         {canRenew && <RenewLines orderId={orderId} lineIds={[line.lineId]} label={t('lines.renewOne', { lineId: line.lineId })} />}
+        {hidden.length > 0 && (
+          <button type="button" className={button.text} aria-expanded={openLines.includes(line.lineId)} onClick={() => toggle(line.lineId)}>
+            {t('lines.more')}
+          </button>
+        )}
       </span>
     ),
   };
@@ -125,7 +77,6 @@ export default function LinesTable({ orderId, lines, canRenew, chosen, onChoose,
       {t('lines.columns')}
     </button>
   );
-  const hidden = hiddenColumns(width ?? 0);
   return (
     <div ref={box}>
       {width !== undefined && (
@@ -137,10 +88,21 @@ export default function LinesTable({ orderId, lines, canRenew, chosen, onChoose,
           dataSource={[...lines]}
           pagination={{ pageSize: PAGE_SIZE, hideOnSinglePage: true, showSizeChanger: false }}
           scroll={{ x: 'max-content' }}
-          columnsState={{ value: chosenColumns ?? hidden, defaultValue: hidden, onChange: chooseColumns }}
+          columnsState={columnsState}
           options={{ reload: false, density: false, fullScreen: false, setting: { settingIcon: columnsButton, listsHeight: LIST_HEIGHT } }}
           toolbar={{ title: tools }}
           tableAlertRender={false}
+          expandable={{
+            showExpandColumn: false,
+            expandedRowKeys: hidden.length > 0 ? openLines : [],
+            expandedRowRender: (line) => (
+              <div className={styles.more}>
+                <FactList
+                  facts={hidden.map((name) => ({ name: t(`lines.column.${name}`), value: <LineFact line={line} name={name} /> }))}
+                />
+              </div>
+            ),
+          }}
           rowSelection={{
             selectedRowKeys: [...chosen],
             preserveSelectedRowKeys: true,

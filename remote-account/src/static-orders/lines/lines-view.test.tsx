@@ -83,7 +83,13 @@ describe('the lines of a static order', () => {
     open();
     await screen.findAllByText('203.0.113.10:7001');
     const shown = Object.values(texts.lines.column).filter((name) => names().includes(name));
-    expect(shown).toEqual(['Proxy address', 'Account', 'Password', 'Line status', 'End time']);
+    expect(shown).toEqual(['Line ID', 'Proxy address', 'Account', 'Password', 'Line status']);
+    const [more] = screen.getAllByRole('button', { name: 'All details' });
+    fireEvent.click(more as HTMLElement);
+    const details = within((await screen.findByText('ASN name')).closest('dl') as HTMLElement);
+    expect(details.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+      Object.values(texts.lines.column).filter((name) => !shown.includes(name)),
+    );
   });
 
   it('show the right value in each column, and the end date [2.137]', async () => {
