@@ -84,6 +84,8 @@ describe('the lines of a static order', () => {
     await screen.findAllByText('203.0.113.10:7001');
     const shown = Object.values(texts.lines.column).filter((name) => names().includes(name));
     expect(shown).toEqual(['Line ID', 'Proxy address', 'Account', 'Password', 'Line status']);
+    // Only what the customer chooses is kept for wider and narrower windows.
+    expect(localStorage.getItem('tidegate.lineColumns')).toBeNull();
     const [more] = screen.getAllByRole('button', { name: 'All details' });
     fireEvent.click(more as HTMLElement);
     const details = within((await screen.findByText('ASN name')).closest('dl') as HTMLElement);
