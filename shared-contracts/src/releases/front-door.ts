@@ -120,9 +120,9 @@ const inBoth = (texts: Readonly<Record<Language, string>>) => JSON.stringify(lan
  * don't slow them down. It opens the menu, and records the press of another stored button until its code is ready, so that the press acts
  * once, then: while a page hydrates, React would act on it as well. It prevents the browser from submitting a form and reloading the page,
  * unless the form has its own action. It records where the reader is on the page when they switch the language. Its default Trusted
- * Types policy lets libraries load scripts of this host and of remotes' hosts, and write texts without
- * markup, such as styles. If a script fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are
- * slow, a line above the page says so. The Content-Security-Policy contains its hash, so its text must be the same in every page.
+ * Types policy lets libraries load scripts of this host and of remotes' hosts, and write texts without markup, such as styles. If a script
+ * fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are slow, a line above the page says so. The
+ * Content-Security-Policy contains its hash, so its text must be the same in every page.
  */
 export const PAGE_STARTER = `{
 const hostOf = (url) => new URL(url, document.baseURI).hostname;
