@@ -103,6 +103,7 @@ export const apiScopes = [
   'orders:read',
   'orders:write',
   'usage:read',
+  'usage:write',
   'balance:read',
   'balance:write',
   'whitelist:read',
@@ -111,6 +112,8 @@ export const apiScopes = [
   'subUsers:write',
   'proxies:read',
   'proxies:write',
+  'webhooks:read',
+  'webhooks:write',
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 

@@ -10,7 +10,7 @@ import { texts as zh } from './texts/zh.ts';
 const texts: Readonly<Record<Language, V1Texts>> = { en, zh };
 
 /** Grows with every change that programs can notice. */
-const V1_VERSION = '1.1.0';
+const V1_VERSION = '1.2.0';
 
 type Json = Record<string, unknown>;
 
@@ -28,6 +28,11 @@ const examples: Readonly<Record<string, unknown>> = {
   name: 'scraper-1',
   'createSubUser.capBytes': 5_000_000_000,
   'updateSubUser.isEnabled': false,
+  'setRequestLog.isOn': true,
+  webhookId: 'whAbCdEfGhIjKlMnOpQr',
+  deliveryId: 'dlAbCdEfGhIjKlMnOpQr',
+  url: 'https://example.com/hooks/tidegate',
+  events: ['usageReached', 'orderEnding'],
 };
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
