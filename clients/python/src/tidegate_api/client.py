@@ -46,6 +46,7 @@ class Client(Transport):
         family: Literal["flow", "static", "gift"] | Unset = UNSET,
         status: Literal["unpaid", "active", "inactive"] | Unset = UNSET,
         search: str | Unset = UNSET,
+        tag: str | Unset = UNSET,
         sort: Literal["createdAt", "endsAt", "leftBytes"] | Unset = UNSET,
         direction: Literal["ascending", "descending"] | Unset = UNSET,
         page: int | Unset = UNSET,
@@ -58,6 +59,7 @@ class Client(Transport):
         :param family: Flow packages, static IPs, or gifts
         :param status: Status of the order
         :param search: Part of an order number or a note
+        :param tag: Only orders with this tag, regardless of case
         :param sort: Field to sort by
         :param direction: Sort direction
         :param page: Page number, starting at 1
@@ -67,7 +69,7 @@ class Client(Transport):
             "GET",
             "/api/v1/orders",
             {},
-            query={"family": family, "status": status, "search": search, "sort": sort, "direction": direction, "page": page, "pageSize": page_size},
+            query={"family": family, "status": status, "search": search, "tag": tag, "sort": sort, "direction": direction, "page": page, "pageSize": page_size},
         )
         return result
 
@@ -164,7 +166,7 @@ class Client(Transport):
         A quote is valid for 10 minutes. Use it to place an order or to renew one.
 
         :param product_id: ID of the product
-        :param quantity: Number of packages or lines
+        :param quantity: Number of packages or lines. 137 packages of 1 GB are 137 GB at the price of that amount. One order can include up to 100,000 GB or 100 lines
         :param order_id: Number of the order to renew; leave this field out for a new order
         :param line_ids: IDs of the lines to renew, as many as the quantity; all lines by default
         :param coupon_id: ID of the coupon applied to the price; null for none. In a request, leave this field out to apply the coupon with the largest discount

@@ -306,10 +306,12 @@ Order = TypedDict(
         "refundedCents": "NotRequired[int]",
         # Currency
         "currency": "Literal['USD']",
-        # CNY per USD for payments with Alipay; null if Alipay isn’t available
+        # CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
         "cnyPerUsd": "float | None",
         # Auto-renewal; null if it was never turned on
         "autoRenewal": "NotRequired[OrderAutoRenewal | None]",
+        # Your tags, in lists
+        "tags": "NotRequired[list[str]]",
     },
 )
 
@@ -680,7 +682,7 @@ Quote = TypedDict(
         "toPayCents": "int",
         # Currency
         "currency": "Literal['USD']",
-        # CNY per USD for payments with Alipay; null if Alipay isn’t available
+        # CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
         "cnyPerUsd": "float | None",
         # When the quote expires
         "expiresAt": "str",
@@ -870,7 +872,7 @@ UsageRow = TypedDict(
     {
         # Start of the hour
         "hour": "str",
-        # Address that the connections came from
+        # Address that the connections came from; empty after 35 days, when usage is summed by day in UTC
         "clientAddress": "str",
         # Country or region code of the exit IP; empty if no exit was reached
         "countryCode": "str",
