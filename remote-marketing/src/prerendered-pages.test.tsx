@@ -140,7 +140,7 @@ const filledIn = (text: string) =>
     text
       .replaceAll(/<\/?\w+>/g, '')
       .split(/\{\{[^}]+\}\}/)
-      .map(RegExp.escape)
+      .map((piece) => piece.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
       .join('.+?'),
   );
 const shownIn = (root: HTMLElement) =>

@@ -151,7 +151,7 @@ it.each([
 ] as const)('the origin where browsers call the API %s', async (_, given, expected) => {
   const publishWith = async (apiPublic: object, release: string) => {
     const options = optionsOf({ site: site.siteRoot, ...apiPublic }, () => undefined);
-    await publish({ ...options, output: site.options.output ?? {} }, [site.build(PART, release)]);
+    await publish({ ...site.options, ...options }, [site.build(PART, release)]);
   };
   await publishWith({ apiPublic: 'https://api.example' }, 'r2');
   await publishWith(given, 'r3');

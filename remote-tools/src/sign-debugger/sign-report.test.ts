@@ -317,7 +317,7 @@ describe('link', () => {
   });
 
   it.each(faults)('%s has a signature that is judged apart from its faults', (link, name) => {
-    expect(report(link).verdict).toBe(verdicts[name] ?? 'right');
+    expect(report(link).verdict).toBe(verdicts[name as FindingName] ?? 'right');
   });
 
   it.each(details)('%s says what is wrong: %j', (link, found) => {

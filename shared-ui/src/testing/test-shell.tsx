@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance, type InitOptions } from 'i18next';
 import { useMemo, useState, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { ApiClient, BuiltCall, CallRequest, CallResponse } from 'shared-contracts/api/calls';
@@ -93,6 +93,13 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
   };
 }
 
+const reporting = (onMissingText: (key: string) => void): InitOptions => ({
+  saveMissing: true,
+  missingKeyHandler: (_, namespace, key) => onMissingText(`${namespace}:${key}`),
+  // A key of several texts, such as none at all.
+  returnedObjectHandler: (key) => onMissingText(key),
+});
+
 function textsOf({ namespace, texts, language = 'en', onMissingText }: TestShellProps) {
   const i18n = createInstance();
   const [toastTip, ui] = language === 'zh' ? [zhTips, zhUi] : [enTips, enUi];
@@ -102,12 +109,7 @@ function textsOf({ namespace, texts, language = 'en', onMissingText }: TestShell
     resources: { [language]: { shell: { toastTip }, ui, proxySettings: settingsTexts[language], [namespace]: texts } },
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
-    ...(onMissingText && {
-      saveMissing: true,
-      missingKeyHandler: (_, inNamespace, key) => onMissingText(`${inNamespace}:${key}`),
-      // A key of several texts, such as none at all.
-      returnedObjectHandler: (key) => onMissingText(key),
-    }),
+    ...(onMissingText && reporting(onMissingText)),
   });
   return i18n;
 }
