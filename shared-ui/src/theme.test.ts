@@ -102,7 +102,7 @@ describe.each(themes)('the $name theme', ({ config, token }) => {
 
   it('has readable antd texts: hints in fields, and check marks', () => {
     const drawn = antd.getDesignToken(config);
-    expect(contrast(String(drawn.colorTextPlaceholder), token('paper'))).toBeGreaterThanOrEqual(TEXT);
+    expect(contrast(drawn.colorTextPlaceholder, token('paper'))).toBeGreaterThanOrEqual(TEXT);
     expect(contrast(drawn.colorWhite === '#fff' ? '#ffffff' : drawn.colorWhite, drawn.colorPrimary)).toBeGreaterThanOrEqual(SHAPE);
     for (const ground of [drawn.colorSuccessBg, drawn.colorWarningBg, drawn.colorErrorBg]) {
       expect(contrast(token('ink'), ground)).toBeGreaterThanOrEqual(TEXT);
@@ -110,7 +110,8 @@ describe.each(themes)('the $name theme', ({ config, token }) => {
   });
 });
 
+const colorsOf = (sheet: string) => [...sheet.matchAll(/--([a-z-]+): #[0-9a-f]{6};/g)].map(([, name]) => name);
+
 it('defines each color of the dark theme that the light one has', () => {
-  const colorsOf = (sheet: string) => [...sheet.matchAll(/--([a-z-]+): #[0-9a-f]{6};/g)].map(([, name]) => name);
   expect(colorsOf(darkCss)).toEqual(colorsOf(lightCss));
 });

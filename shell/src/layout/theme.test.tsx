@@ -127,11 +127,12 @@ describe('the choice in the footer', () => {
   });
 });
 
+const choices = () => screen.getAllByRole('menuitemradio');
+
 it('can be chosen in the account menu, by keyboard too, and the menu stays open', async () => {
   openPage();
   render(<PersonSite />);
   fireEvent.click(screen.getByRole('button', { name: 'Account menu' }));
-  const choices = () => screen.getAllByRole('menuitemradio');
   expect(choices().map((choice) => choice.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false']);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowUp' });
