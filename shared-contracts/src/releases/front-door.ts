@@ -49,6 +49,9 @@ export const fileRules: readonly FileRule[] = [
  */
 export const CURRENT = 'current';
 
+/** File of a generation that is written last. A generation without it is unfinished; files of one that has it never change. */
+export const HISTORY_FILE = 'history.json';
+
 /** Contact for reporting vulnerabilities (RFC 9116). */
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 
