@@ -1,13 +1,21 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CircleAlert, Globe, Menu, type LucideIcon } from 'lucide-react';
-import createIcon from '../browser/lucide-icon.js';
+import { CircleAlert, Globe, Menu, type LucideIcon, type LucideProps } from 'lucide-react';
 
-type Icon = ComponentType<Readonly<Record<string, unknown>>>;
+const { default: createIcon } = (await import(new URL('../browser/lucide-icon.js', import.meta.url).href)) as {
+  readonly default: (data: object) => ComponentType<LucideProps>;
+};
 
 /** The data that an icon of the library is made from. */
 const dataOf = async (file: string) =>
   ((await import(`lucide-react/dist/esm/icons/${file}.mjs`)) as { readonly __iconData: object }).__iconData;
+
+const uses: readonly LucideProps[] = [
+  {},
+  { size: 18, 'aria-hidden': true },
+  { size: 40, strokeWidth: 1.5, className: 'mark' },
+  { 'aria-label': 'Open', role: 'img' },
+];
 
 describe('the component of icons', () => {
   it.each<[string, LucideIcon]>([
@@ -16,15 +24,9 @@ describe('the component of icons', () => {
     // Has an earlier name, which is also a class.
     ['circle-exclamation-point', CircleAlert],
   ])('draws %s as the library does', async (file, original) => {
-    const ours = (createIcon as (data: object) => Icon)(await dataOf(file));
-    const uses = [
-      {},
-      { size: 18, 'aria-hidden': true },
-      { size: 40, strokeWidth: 1.5, className: 'mark' },
-      { 'aria-label': 'Open', role: 'img' },
-    ];
+    const ours = createIcon(await dataOf(file));
     for (const props of uses) {
-      expect(renderToStaticMarkup(createElement(ours, props))).toBe(renderToStaticMarkup(createElement(original as Icon, props)));
+      expect(renderToStaticMarkup(createElement(ours, props))).toBe(renderToStaticMarkup(createElement(original, props)));
     }
   });
 });
