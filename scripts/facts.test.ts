@@ -95,6 +95,7 @@ describe('facts that several texts state', () => {
   it('which entries the site keeps in browser storage [W2]', () => {
     const words = {
       draft: { en: /form drafts/, zh: /表单草稿/ },
+      readingPlace: { en: /your position on pages/, zh: /页面浏览位置/ },
       places: { en: /your position on pages/, zh: /页面浏览位置/ },
       toolsOpen: { en: /open menus and dialogs/, zh: /打开的菜单与对话框/ },
       pendingDialog: { en: /open menus and dialogs/, zh: /打开的菜单与对话框/ },

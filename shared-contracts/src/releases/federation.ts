@@ -94,6 +94,17 @@ export const PAGE_STARTED_EVENT = 'tidegate:started';
 export const PAGE_FAILED_EVENT = 'tidegate:failed';
 /** Session storage key: time of the last reload caused by a failed file, in milliseconds since 1970. */
 export const RELOADED_AT = 'tidegate.reloadedAt';
+/** Session storage key: a `ReadingPlace` as JSON, set when a reader who isn't at the top of a page switches the language. */
+export const READING_PLACE = 'tidegate.readingPlace';
+/** Elements that divide a page's content alike in every language, although its texts have different lengths. */
+export const DIVIDERS = 'h1, h2, h3';
+/** What the starter records for the same page in another language. */
+export interface ReadingPlace {
+  /** Path that the switch links to, with the other language's prefix. */
+  readonly path: string;
+  /** Where the content, its dividers and its end are, in pixels from the top of the window. */
+  readonly tops: readonly number[];
+}
 
 /** Global with the integrity of files on other hosts, by URL. */
 export const INTEGRITY_GLOBAL = 'tidegateIntegrity';

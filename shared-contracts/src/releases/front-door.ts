@@ -2,6 +2,7 @@ import { LANGUAGE_COOKIE_DAYS, RELOAD_GUARD_MS, STILL_LOADING_MS, TOKEN_COOKIE }
 import { endpoints, type Endpoint } from '../api/endpoints.ts';
 import {
   CONTENT_ID,
+  DIVIDERS,
   EARLY_PRESS,
   EARLY_SESSION,
   EARLY_TOGGLE,
@@ -9,6 +10,7 @@ import {
   PAGE_DATA_ID,
   PAGE_FAILED_EVENT,
   PAGE_STARTED_EVENT,
+  READING_PLACE,
   RELEASES_PATH,
   RELEASE_LIST_PATH,
   RELOADED_AT,
@@ -117,10 +119,10 @@ const inBoth = (texts: Readonly<Record<Language, string>>) => JSON.stringify(lan
  * paints the stored HTML, and runs them after the paint; the scripts for the page's content are fetched after the first ones, so that they
  * don't slow them down. It opens the menu, and records the press of another stored button until its code is ready, so that the press acts
  * once, then: while a page hydrates, React would act on it as well. It prevents the browser from submitting a form and reloading the page,
- * unless the form has its own action. Its default Trusted Types policy lets libraries load scripts of this host and of remotes' hosts, and
- * write texts without
- * markup, such as styles. If a script fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are
- * slow, a line above the page says so. The Content-Security-Policy contains its hash, so its text must be the same in every page.
+ * unless the form has its own action. It records where the reader is on the page when they switch the language. Its default Trusted
+ * Types policy lets libraries load scripts of this host and of remotes' hosts, and write texts without markup, such as styles. If a script
+ * fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are slow, a line above the page says so. The
+ * Content-Security-Policy contains its hash, so its text must be the same in every page.
  */
 export const PAGE_STARTER = `{
 const hostOf = (url) => new URL(url, document.baseURI).hostname;
@@ -183,9 +185,19 @@ const keepPress = (event) => {
   event.stopPropagation();
   if (isInContent && button.form && !button.form.hasAttribute("action")) event.preventDefault();
 };
+const keepPlace = ({ target }) => {
+  const link = target.closest("a[hreflang]");
+  const content = document.getElementById("${CONTENT_ID}");
+  if (!link || !content || !scrollY) return;
+  const tops = [content, ...content.querySelectorAll("${DIVIDERS}")].map((each) => each.getBoundingClientRect().top);
+  try {
+    sessionStorage.setItem("${READING_PLACE}", JSON.stringify({ path: link.pathname, tops: [...tops, content.getBoundingClientRect().bottom] }));
+  } catch {}
+};
 const keepWord = ({ type, target }) => (window.${UNFINISHED_WORD} = type === "compositionstart" && target);
 addEventListener("compositionstart", keepWord, true);
 addEventListener("compositionend", keepWord, true);
+addEventListener("click", keepPlace, true);
 addEventListener("click", keepPress, true);
 addEventListener("${PAGE_ALIVE_EVENT}", () => removeEventListener("click", keepPress, true));
 addEventListener("error", fail, true);
