@@ -177,6 +177,7 @@ describe('the consumption details page', () => {
     const answers = { ...answering([]), queryConsumeRecordList: () => ({ list: [], total: 100, hasMore: false, pageNo: 6, pageSize: 20 }) };
     open({ address: '/person/consume-detail?page=9', answers });
     expect((await screen.findByRole('link', { name: 'Previous' })).getAttribute('href')).toContain('page=5');
+    expect(screen.getByText("Page 9 doesn't exist")).toBeTruthy();
   });
 
   it('offers a purchase if there are no entries at all, and all entries if the range has none', async () => {

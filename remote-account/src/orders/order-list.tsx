@@ -61,8 +61,7 @@ export function OrderList({ family, none, Orders, filter, onFilter, action }: Or
               ) : (
                 action
               )}
-              {/* The page in the URL is beyond the last one. */}
-              {total > 0 && <OrderPages family={family} filter={filter} total={total} onFilter={onFilter} />}
+              {total > 0 && <OrderPages family={family} filter={filter} total={total} onFilter={onFilter} isPastEnd />}
             </div>
           )
         }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterPaint } from 'shared-ui/after-paint';
 import { useSearchParams } from 'shared-ui/router';
 import { readDay, type DayRange } from '../day-range/day-range.ts';
+import { readPage } from '../pager/read-page.ts';
 
 type Query = CallInput<'queryOrderInfos'>;
 
@@ -46,7 +47,6 @@ const oneOf = <Value>(values: readonly Value[], found: unknown, otherwise: Value
 
 /** Reads the filter from the URL; invalid values are ignored. */
 export function readFilter(params: URLSearchParams): OrderFilter {
-  const page = Number(params.get('page'));
   return {
     status: oneOf(statusNames, params.get('status'), noFilter.status),
     // The cut must not split a surrogate pair, which the API rejects.
@@ -55,7 +55,7 @@ export function readFilter(params: URLSearchParams): OrderFilter {
     createdTo: readDay(params.get('createdTo')),
     sort: oneOf(sortNames, params.get('sort'), noFilter.sort),
     direction: oneOf(directions, params.get('direction'), noFilter.direction),
-    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : noFilter.page,
+    page: readPage(params),
     size: oneOf(pageSizes, Number(params.get('size')), noFilter.size),
   };
 }

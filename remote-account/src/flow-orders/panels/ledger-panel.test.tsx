@@ -125,6 +125,14 @@ describe('the ledger of an order', () => {
     await waitFor(() => expect(usageLedger).toHaveBeenLastCalledWith(expect.objectContaining({ pageNo: 1 })));
   });
 
+  it('does not claim on a page beyond the last one that nothing was used [P8]', async () => {
+    open({ usageLedger: () => ({ ...ledger, list: [], total: 120 }) }, '&rows=9');
+    const shown = await panel();
+    expect(await shown.findByText("Page 9 doesn't exist")).toBeTruthy();
+    expect(shown.queryByText('No traffic has been used yet.')).toBeNull();
+    expect(shown.getByRole('link', { name: 'Previous' }).getAttribute('href')).toContain('rows=3');
+  });
+
   it('says when nothing was used, when loading failed and when the customer is offline, and offers a retry', async () => {
     const usageLedger = jest
       .fn((): Ledger => ({ ...ledger, list: [], total: 0, sumBytes: 0 }))

@@ -40,17 +40,15 @@ export function LedgerPanel({ order }: PanelProps) {
         {({ list, total, sumBytes }) => (
           <div aria-busy={query.isPlaceholderData} className={styles.rows}>
             <LedgerSum sumBytes={sumBytes} usedBytes={isAll ? order.usedBytes : undefined} />
-            {list.length === 0 ? (
-              <p className={styles.none}>{t(isAll ? 'flowOrders.ledger.none' : 'flowOrders.ledger.noneThen')}</p>
-            ) : (
-              <LedgerTable rows={list} />
-            )}
+            {list.length > 0 && <LedgerTable rows={list} />}
+            {total === 0 && <p className={styles.none}>{t(isAll ? 'flowOrders.ledger.none' : 'flowOrders.ledger.noneThen')}</p>}
             <Pager
               route="flowOrder"
               parameter="rows"
               page={filter.page}
               total={total}
               pageSize={LEDGER_ROWS}
+              isPastEnd={list.length === 0}
               onPage={(page) => setFilter({ page })}
             />
           </div>
