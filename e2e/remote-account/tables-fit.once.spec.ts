@@ -110,12 +110,26 @@ const findHiddenColumns = (page: Page) =>
     ];
   });
 
-test('static lines: every column can be scrolled into view, clear of the fixed one [P5]', async ({ page, logInAs }) => {
+test('static lines: every column is visible on every screen [P5]', async ({ page, logInAs }) => {
   const { orderIds } = await logInAs('staticOrder');
   await page.goto(`${routePath('staticOrder')}?order=${orderIds[0]}`);
   await expect(page.locator('main tr[data-row-key]').first()).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(async () => expect({ width, faults: await findLayoutProblems(page) }).toEqual({ width, faults: [] })).toPass({
+      timeout: 5000,
+    });
+  }
+});
+
+test('static lines with more columns than fit: each can be scrolled into view, clear of the fixed one [P5]', async ({ page, logInAs }) => {
+  const { orderIds } = await logInAs('staticOrder');
+  // As if the customer had chosen them all.
+  await page.addInitScript(() => localStorage.setItem('tidegate.lineColumns', '{}'));
+  await page.goto(`${routePath('staticOrder')}?order=${orderIds[0]}`);
+  await expect(page.locator('main thead th').nth(17)).toBeVisible();
   // Narrower screens have cards.
-  for (const width of widths.filter((each) => each >= 640)) {
+  for (const width of widths.filter((each) => each > 900)) {
     await page.setViewportSize({ width, height: 900 });
     await expect(async () => expect({ width, faults: await findHiddenColumns(page) }).toEqual({ width, faults: [] })).toPass({
       timeout: 5000,
