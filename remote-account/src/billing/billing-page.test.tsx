@@ -200,8 +200,7 @@ describe('invoices', () => {
   });
 
   it('are not said to be missing on a page beyond the last one [P8]', async () => {
-    const listInvoices = () => ({ list: [], total: 12, hasMore: false, pageNo: 9, pageSize: 10 });
-    open({ answers: { ...answers, listInvoices }, address: '/person/account/settle?page=9' });
+    open({ answers: { ...answers, listInvoices: () => ({ ...page, list: [], total: 12 }) }, address: '/person/account/settle?page=9' });
     const listed = section('Invoices');
     expect(await listed.findByText("Page 9 doesn't exist")).toBeTruthy();
     expect(listed.queryByText(texts.invoices.none)).toBeNull();

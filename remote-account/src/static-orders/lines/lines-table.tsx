@@ -33,6 +33,16 @@ function useWidth(): readonly [RefObject<HTMLDivElement | null>, number | undefi
   return [box, width];
 }
 
+/** What the columns don't show. */
+function MoreFacts({ line, names }: { readonly line: Line; readonly names: readonly FactName[] }) {
+  const { t } = useTranslation('remote-account');
+  return (
+    <div className={styles.more}>
+      <FactList facts={names.map((name) => ({ name: t(`lines.column.${name}`), value: <LineFact line={line} name={name} /> }))} />
+    </div>
+  );
+}
+
 const chooseAll = (box: ReactNode) => <SelectAll>{box}</SelectAll>;
 
 /** Lines as a table with selectable and movable columns, for wide screens. At first it has the columns that fit. */
@@ -71,6 +81,7 @@ export default function LinesTable({ orderId, lines, canRenew, chosen, onChoose,
       </span>
     ),
   };
+  const renderMore = (line: Line) => <MoreFacts line={line} names={hidden} />;
   const columnsButton = (
     <button type="button" className={button.small}>
       <SlidersHorizontal size={16} aria-hidden />
@@ -95,13 +106,7 @@ export default function LinesTable({ orderId, lines, canRenew, chosen, onChoose,
           expandable={{
             showExpandColumn: false,
             expandedRowKeys: hidden.length > 0 ? openLines : [],
-            expandedRowRender: (line) => (
-              <div className={styles.more}>
-                <FactList
-                  facts={hidden.map((name) => ({ name: t(`lines.column.${name}`), value: <LineFact line={line} name={name} /> }))}
-                />
-              </div>
-            ),
+            expandedRowRender: renderMore,
           }}
           rowSelection={{
             selectedRowKeys: [...chosen],
