@@ -65,6 +65,14 @@ const reportedByPaypal = async (type: string, resource: object) => {
 
 const money = (value: string) => ({ currency_code: 'USD', value });
 
+/** A refund as its event has it. */
+const refunded = (paymentId: string, total: string) => ({
+  id: 'R1',
+  amount: money('0.70'),
+  seller_payable_breakdown: { total_refunded_amount: money(total) },
+  links: [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${stubs.paypal.orderOf(paymentId).capture?.id}` }],
+});
+
 beforeEach(() => {
   stubs.paypal.forget();
   stubs.wechat.forget();
@@ -151,13 +159,6 @@ describe('refund at WeChat Pay', () => {
 });
 
 describe('refund at PayPal', () => {
-  const refunded = (paymentId: string, total: string) => ({
-    id: 'R1',
-    amount: money('0.70'),
-    seller_payable_breakdown: { total_refunded_amount: money(total) },
-    links: [{ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${stubs.paypal.orderOf(paymentId).capture?.id}` }],
-  });
-
   it('is created with the ID of the refund, and its event opens no review', async () => {
     const { token, orderId, paymentId } = await paidByPaypal();
     await refund(orderId, '0.70');
