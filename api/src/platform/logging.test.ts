@@ -23,6 +23,7 @@ const harmless = [
     'before',
     'bg_id',
     'bt_id',
+    'byCode',
     'city',
     'commit',
     'conversions',

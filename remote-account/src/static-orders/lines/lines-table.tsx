@@ -8,7 +8,7 @@ import { FactList } from '../../fact-list/fact-list.tsx';
 import { ProTable } from '../../pro/pro-table.tsx';
 import { SelectAll } from './select-all.tsx';
 import { LineFact } from './line-fact.tsx';
-import { factNames } from './line-facts.ts';
+import { factNames, type FactName } from './line-facts.ts';
 import { credentialsOf, type Line } from './line.ts';
 import styles from './lines-table.module.css';
 import type { LinesProps } from './lines-props.ts';

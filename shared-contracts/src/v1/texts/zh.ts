@@ -70,7 +70,7 @@ export const texts: V1Texts = {
   },
   fields: {
     webhookId: 'Webhook ID',
-    url: '接收事件的 HTTPS 地址，须为您自己的服务器',
+    url: '接收事件的 HTTPS 地址，请使用您自己的服务器',
     events: '该 Webhook 接收的事件',
     lastState: '最近一次投递的状态；尚无投递时为 null',
     secret: '用于验证签名的密钥',
@@ -158,7 +158,7 @@ export const texts: V1Texts = {
     cents: '金额；优惠为负数',
     city: '城市的代码；留空表示不限',
     clientAddress: `发起连接的地址；${USAGE_HOUR_DAYS} 天后用量按天（UTC）合计，此字段为空`,
-    cnyPerUsd: '使用支付宝或微信支付时 1 USD 折合的 CNY 金额；两者均不支持时为 null',
+    cnyPerUsd: '使用支付宝或微信支付时 1 USD 折合的 CNY 金额；两者都不支持时为 null',
     code: '错误码',
     'place.code': '国家或地区代码（ISO 3166-1 两位代码）',
     country: '国家或地区代码（ISO 3166-1 两位代码）；留空表示不限',
