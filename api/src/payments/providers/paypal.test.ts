@@ -138,6 +138,7 @@ describe('payment by PayPal', () => {
 
   it('is not collected if another method was chosen meanwhile', async () => {
     const { token, orderId, paymentId } = await paying();
+    server.clock.advance(1);
     await server.call('toPay', { orderId, method: 'alipay' }, { token });
     stubs.paypal.approve(paymentId);
     await comeBack(paymentId);
