@@ -160,7 +160,7 @@ describe.each(languages)('the use cases (%s)', (language) => {
     const { root } = await take(id, language);
     const shown = shownIn(root);
     const { texts } = loaded.get(`${language} ${id}`) as Loaded;
-    const own = leaves((texts as TextTree)[id] as TextTree);
+    const own = leaves(texts[id] as TextTree);
     expect(own.length).toBeGreaterThan(20);
     // A dash stands for a missing value.
     expect(own.filter((text) => text !== '–' && !filledIn(text).test(shown))).toEqual([]);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   waiting = [];
   now = 0;
   target = await startTarget((_, response) => void waiting.push(response));
-  gateway = await startTestGateway([target.port], { limits: { waitingRequests: 20, overfullPipelines: 2 }, clock: () => Date.now() + now });
+  gateway = await startTestGateway([target.port], { limits: { waitingRequests: 20, overfullPipelines: 2 }, clock: () => now });
   gateway.api.addOrder('F1');
 });
 

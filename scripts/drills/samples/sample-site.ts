@@ -21,6 +21,8 @@ export interface SampleSite {
 /** A loopback address that the usual `no_proxy` doesn't include. */
 const HOST = '127.0.0.2';
 
+const entryAt = (port = '') => ({ host: '127.0.0.1', port });
+
 async function openSampleSite(folder: string, standIn: ExternalSiteStub) {
   const port = await freePort();
   const ports = await gatewayPorts();
@@ -36,7 +38,6 @@ async function openSampleSite(folder: string, standIn: ExternalSiteStub) {
   };
   const site = await serveSite({ siteRoot, host: HOST, port, settings, built: [] });
   appendFileSync(standIn.trusted, readFileSync(path.join(dataDir, 'gateway/tls/certificate.pem')));
-  const entryAt = (port = '') => ({ host: '127.0.0.1', port });
   return { site, entry: entryAt(ports.PROXY_ACCOUNT_PORT), tlsEntry: entryAt(ports.PROXY_TLS_PORT) };
 }
 

@@ -70,7 +70,7 @@ export const texts: V1Texts = {
   },
   fields: {
     webhookId: 'Webhook ID',
-    url: '接收事件的 HTTPS 地址，请使用您自己的服务器',
+    url: '您的服务器上用于接收事件的 HTTPS 地址',
     events: '该 Webhook 接收的事件',
     lastState: '最近一次投递的状态；尚无投递时为 null',
     secret: '用于验证签名的密钥',

@@ -29,12 +29,12 @@ export function SubUserLogin({ orderId, name, password }: SubUserLoginProps) {
   return (
     <div className={styles.login}>
       <dl>
-        {servers.map(([name, address]) => (
-          <div key={name}>
-            <dt>{t(`flowOrders.subUsers.login.${name}`)}</dt>
+        {servers.map(([kind, address]) => (
+          <div key={kind}>
+            <dt>{t(`flowOrders.subUsers.login.${kind}`)}</dt>
             <dd>
-              <code data-testid={`sub-user-${name}`}>{address}</code>
-              <CopyButton text={address} label={t(`flowOrders.subUsers.login.copy.${name}`)} compact />
+              <code data-testid={`sub-user-${kind}`}>{address}</code>
+              <CopyButton text={address} label={t(`flowOrders.subUsers.login.copy.${kind}`)} compact />
             </dd>
           </div>
         ))}
