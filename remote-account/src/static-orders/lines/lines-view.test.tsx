@@ -266,7 +266,7 @@ describe('the lines of a static order', () => {
 describe('on a phone', () => {
   const { matchMedia } = globalThis;
   beforeEach(() => {
-    globalThis.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('639px') });
+    globalThis.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('900px') });
   });
   afterEach(() => {
     globalThis.matchMedia = matchMedia;
