@@ -17,7 +17,7 @@ import styles from './tag-sums.module.css';
 import { useTagSums, type TagSum } from './use-tag-sums.ts';
 
 /** Below this width, the table doesn't fit beside the sidebar. */
-const NARROW = '(max-width: 1023px)';
+const NARROW = '(max-width: 1079px)';
 
 interface Change {
   readonly what: 'renaming' | 'removing';
