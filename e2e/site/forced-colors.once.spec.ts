@@ -89,7 +89,10 @@ test('forced colors show the edges of buttons, code, dialogs and meters, lines b
 
   await logInAs('usedOrder');
   await page.goto(`${routePath('buyFlow')}?buy=flow`);
-  await expectEdge(page.getByRole('dialog'));
+  // The one that shows that the dialog is loading has no edge.
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading').first()).toBeVisible();
+  await expectEdge(dialog);
 
   await page.goto(routePath('userinfo'));
   await expectEdge(page.getByRole('meter').first());

@@ -61,7 +61,7 @@ export function QuantityField({ label, nameOf, quantity, max, onChange, onFault 
         aria-invalid={isFaulty || undefined}
         aria-describedby={`${id}-note`}
       />
-      <div className={styles.slider}>
+      <div className={styles.slider} data-drawn>
         <Slider
           min={1}
           max={stops.length}
