@@ -88,13 +88,14 @@ export default defineConfig({
     },
   },
   projects: [
+    // First, because one worker runs them while the other runs the rest.
+    ...(own
+      ? [{ name: 'serial', testMatch: '**/*.serial.spec.ts', fullyParallel: false, workers: 1, use: { ...inEnglish, baseURL: own } }]
+      : []),
     ...pairs,
     ...(process.env.E2E_FIREFOX ? firefox : []),
     { name: 'once', testMatch: '**/*.once.spec.ts', grepInvert: slow, use: { ...inEnglish, baseURL: shared } },
     // Runs against sites with parts from different releases, created by scripts/gate/skew.ts.
     ...(process.env.E2E_PART_FOLDERS ? [{ name: 'skew', testMatch: '**/*.skew.spec.ts', use: { ...inEnglish, baseURL: shared } }] : []),
-    ...(own
-      ? [{ name: 'serial', testMatch: '**/*.serial.spec.ts', fullyParallel: false, workers: 1, use: { ...inEnglish, baseURL: own } }]
-      : []),
   ],
 });

@@ -75,7 +75,7 @@ for (const [name, ids] of Object.entries(groups)) {
         await page.goto(routePath(id));
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
-        await expectAccessible();
+        await expectAccessible('both');
       });
     }
   });

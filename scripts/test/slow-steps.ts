@@ -21,7 +21,11 @@ export const gateSteps: readonly Step[] = [
 /** Rooms that display or calculate dates. */
 const dated = ['api', 'shared-contracts', 'shared-ui', ...rooms.filter(isPart)];
 
-const inZone = (zone: string): Step => [`Unit tests in ${zone}`, () => jestTests(['--selectProjects', ...dated], { TZ: zone })];
+/** With all tries of races and properties (`shared-contracts/testing/tries`). */
+const inZone = (zone: string): Step => [
+  `Unit tests in ${zone}`,
+  () => jestTests(['--selectProjects', ...dated], { TZ: zone, TEST_TRIES: 'all' }),
+];
 
 /** Steps that are too slow for every change. */
 export const slowSteps: readonly Step[] = [

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { tries } from 'shared-contracts/testing/tries';
 import { grantByOps } from '../orders/coupons/grant-by-ops.ts';
 import { couponOffers, coupons } from '../orders/coupons/tables.ts';
 import { removeLine } from '../orders/static-lines/change-line.ts';
@@ -17,7 +18,7 @@ import { withConfiguredDatabase } from './with-database.ts';
 
 const PEPPER = 'p'.repeat(32);
 const server = testServer({ TOKEN_PEPPER: PEPPER });
-const ROUNDS = 10;
+const ROUNDS = tries(10);
 
 /** Runs changes concurrently, asserts that the others fail with a readable error, and returns how many succeeded. */
 async function runConcurrently(works: readonly ((tx: Database, now: Date) => Promise<Change>)[]): Promise<number> {

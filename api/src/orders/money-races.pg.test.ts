@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/api/error-codes';
+import { rounds } from 'shared-contracts/testing/tries';
 import { customers } from '../customers/records/tables.ts';
 import { ledgerEntries } from '../payments/records/ledger-tables.ts';
 import { reviews } from '../payments/records/review-tables.ts';
@@ -25,8 +26,6 @@ const server = testServer({ TOKEN_PEPPER: pepper, INTERNAL_TOKEN });
 const { person } = createPeople(server, pepper);
 
 /** A missing lock fails in every round, so a few are enough. */
-const ROUNDS = 4;
-const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const buyer = async () => (await person('elsewhere')).token;
@@ -37,7 +36,7 @@ const codesOf = (answers: readonly { body: { code: number } }[]) =>
   answers.map(({ body }) => body.code).toSorted((left, right) => left - right);
 const ten = { productId: flowProductId(10), quantity: 1 };
 
-describe.each(rounds)('concurrently, round %i,', () => {
+describe.each(rounds(4))('concurrently, round %i,', () => {
   it('fifteen notices pay an order once (F14)', async () => {
     const token = await buyer();
     const { orderId, paymentId } = await paying(server, token);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
+import { tries } from 'shared-contracts/testing/tries';
 import { orderEvents } from '../orders/records/tables.ts';
 import { alipayFields, deliverAlipay, signAlipay } from '../testing/alipay-notices.ts';
 import { orderOf, placed } from '../testing/buyers.ts';
@@ -15,7 +16,7 @@ import { reviews } from './records/review-tables.ts';
 const house = providerServer();
 const { server } = house;
 
-const ROUNDS = 10;
+const ROUNDS = tries(10);
 const five = [1, 2, 3, 4, 5];
 
 const paying = async () => payingByCard(house);

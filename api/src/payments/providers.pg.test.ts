@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import { orderStatus } from 'shared-contracts/constants';
+import { tries } from 'shared-contracts/testing/tries';
 import { orderEvents } from '../orders/records/tables.ts';
 import { orderOf, placed } from '../testing/buyers.ts';
 import { deadlocksOf } from '../testing/deadlocks-of.ts';
@@ -16,7 +17,7 @@ import { refunds } from './records/refund-tables.ts';
 const { server, stubs, keys, customer } = providerServer();
 const ops = opsOf(server);
 
-const ROUNDS = 5;
+const ROUNDS = tries(5);
 const times = [1, 2, 3];
 
 async function paying(method: 'paypal' | 'wechat') {

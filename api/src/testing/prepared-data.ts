@@ -20,8 +20,16 @@ const sources = [
   'shared-contracts/src/**/*.ts',
 ];
 
-/** Identifies the tables and the seed of a mode for the current state of the code. */
+const versions = new Map<Mode, string>();
+
+/** Identifies the tables and the seed of a mode for the current state of the code, which is read once per process. */
 export function dataVersion(mode: Mode): string {
+  const known = versions.get(mode) ?? computedVersion(mode);
+  versions.set(mode, known);
+  return known;
+}
+
+function computedVersion(mode: Mode): string {
   const hash = createHash('sha256').update(mode);
   const files = globSync(sources, { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(path.join(root, file)));

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { RENEW_WITHIN_DAYS, orderStatus } from 'shared-contracts/constants';
+import { tries } from 'shared-contracts/testing/tries';
 import { orders } from '../orders/records/tables.ts';
 import { addDays, addSeconds } from '../platform/clock.ts';
 import { buyer, eventsOf, linesPaid, orderOf, paid, longLivedBuyer, placed, renewalPlaced, renewed } from '../testing/buyers.ts';
@@ -160,7 +161,7 @@ describe('any set of reports', () => {
         expect(await Promise.all(ids.map(usedOf))).toEqual(wanted);
         expect(await checkUsage(server.db, server.clock.now())).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: tries(40) },
     );
   });
 });

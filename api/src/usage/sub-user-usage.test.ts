@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { tries } from 'shared-contracts/testing/tries';
 import { subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
 import { orders } from '../orders/records/tables.ts';
 import { buyer, paid } from '../testing/buyers.ts';
@@ -116,7 +117,7 @@ describe('any set of reports', () => {
         }
         expect(await checkUsage(server.db, server.clock.now())).toEqual([]);
       }),
-      { numRuns: 30 },
+      { numRuns: tries(30) },
     );
   });
 });

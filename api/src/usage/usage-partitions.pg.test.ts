@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { USAGE_DAYS, USAGE_HOUR_DAYS, USAGE_RETRY_DAYS } from 'shared-contracts/constants';
+import { tries } from 'shared-contracts/testing/tries';
 import { cleanUp } from '../housekeeping.ts';
 import { orders } from '../orders/records/tables.ts';
 import { addDays, addSeconds } from '../platform/clock.ts';
@@ -252,7 +253,7 @@ describe('sums of usage [S1]', () => {
           expect(found?.days).toEqual(found?.by_day);
         }
       }),
-      { numRuns: 10 },
+      { numRuns: tries(10) },
     );
     await server.db.delete(usageHours).where(own);
     await server.db.update(orders).set({ usedBytes: 0 }).where(eq(orders.id, orderId));

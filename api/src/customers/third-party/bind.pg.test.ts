@@ -1,5 +1,6 @@
 import { SUCCESS_CODE, thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
 import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { rounds } from 'shared-contracts/testing/tries';
 import { buyer } from '../../testing/buyers.ts';
 import type { RawAnswer } from '../../testing/call.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -10,7 +11,6 @@ import { thirdPartyIdentities } from './tables.ts';
 // The embedded database has one connection and hides races, so these tests run on PostgreSQL only.
 const server = testServer();
 const { google, github } = thirdPartyType;
-const rounds = Array.from({ length: 10 }, (_, index) => index);
 
 async function bindTicket(token: string, type: ThirdPartyType, subject: string): Promise<string> {
   const back = await submitDecision(server, await startThirdPartyAuth(server, type, 'bind', { token }), { subject });
@@ -25,7 +25,7 @@ const oneOf = (reason: ErrorName) => [SUCCESS_CODE, errorCodes[reason]];
 
 describe('concurrently', () => {
   it('two customers binding one account: one succeeds', async () => {
-    for (const round of rounds) {
+    for (const round of rounds(10)) {
       const tokens = [await buyer(server), await buyer(server)];
       const tries = await Promise.all(tokens.map(async (token) => ({ token, ticket: await bindTicket(token, google, `one-${round}`) })));
       const answers = await Promise.all(tries.map(async ({ token, ticket }) => server.call.raw('thirdPartyBind', { ticket }, { token })));
@@ -34,7 +34,7 @@ describe('concurrently', () => {
   });
 
   it('a customer binding two accounts of a service: one is bound', async () => {
-    for (const round of rounds) {
+    for (const round of rounds(10)) {
       const token = await buyer(server);
       const tickets = [await bindTicket(token, google, `left-${round}`), await bindTicket(token, google, `right-${round}`)];
       const answers = await Promise.all(tickets.map(async (ticket) => server.call.raw('thirdPartyBind', { ticket }, { token })));
@@ -43,7 +43,7 @@ describe('concurrently', () => {
   });
 
   it('one ticket is accepted once and creates one customer', async () => {
-    for (const round of rounds) {
+    for (const round of rounds(10)) {
       const ticket = await ticketFor(server, github, `twice-${round}`);
       const before = await server.db.$count(customers);
       const answers = await Promise.all([1, 2].map(async () => server.call.raw('thirdPartyFinish', { ticket, agreed: true })));
@@ -53,7 +53,7 @@ describe('concurrently', () => {
   });
 
   it('two tickets of one account create one customer', async () => {
-    for (const round of rounds) {
+    for (const round of rounds(10)) {
       const tickets = [await ticketFor(server, github, `both-${round}`), await ticketFor(server, github, `both-${round}`)];
       const before = await server.db.$count(customers);
       const answers = await Promise.all(tickets.map(async (ticket) => server.call.raw('thirdPartyFinish', { ticket, agreed: true })));
@@ -63,7 +63,7 @@ describe('concurrently', () => {
   });
 
   it('two callbacks with one state log in once', async () => {
-    for (const round of rounds) {
+    for (const round of rounds(10)) {
       const back = await submitDecision(server, await startThirdPartyAuth(server, github), { subject: `state-${round}` });
       const answers = await Promise.all([1, 2].map(async () => server.call.raw('thirdPartyCallback', back)));
       expect(codesOf(answers)).toEqual(oneOf('thirdPartyState'));
@@ -71,7 +71,7 @@ describe('concurrently', () => {
   });
 
   it('unbinding both accounts of a customer without a mobile number keeps one', async () => {
-    for (const round of rounds) {
+    for (const round of rounds(10)) {
       const ticket = await ticketFor(server, google, `last-${round}`);
       const { token } = await server.call('thirdPartyFinish', { ticket, agreed: true });
       await server.call('thirdPartyBind', { ticket: await bindTicket(token, github, `last-${round}`) }, { token });

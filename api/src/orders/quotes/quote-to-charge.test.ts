@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { SMALLEST_PAYMENT_CENTS, orderStatus, productFamily } from 'shared-contracts/constants';
+import { tries } from 'shared-contracts/testing/tries';
 import { offers } from '../../catalog/prices/tables.ts';
 import { customers } from '../../customers/records/tables.ts';
 import { sessions } from '../../customers/sessions/tables.ts';
@@ -79,7 +80,7 @@ describe('quoted price', () => {
         const { paidCents, lines } = await server.call('receipt', { orderId }, { token });
         expect({ paidCents, lines }).toEqual({ paidCents: quote.toPayCents, lines: quote.lines });
       }),
-      { numRuns: 25 },
+      { numRuns: tries(25) },
     );
   });
 });

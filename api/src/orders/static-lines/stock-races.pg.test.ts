@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { LINE_REST_HOURS, SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/api/error-codes';
+import { rounds } from 'shared-contracts/testing/tries';
 import { sessions } from '../../customers/sessions/tables.ts';
 import { staticProductId } from '../../seed/price-ladder.ts';
 import { eventsOf, linesPaid, linesPlaced, orderOf, payFor, renewalPlaced } from '../../testing/buyers.ts';
@@ -18,8 +19,6 @@ const pepper = 'pepper of the races about stock';
 const server = testServer({ TOKEN_PEPPER: pepper });
 const { person } = createPeople(server, pepper);
 
-const ROUNDS = 8;
-const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 const OUT_OF_STOCK = errorCodes.outOfStock;
 const country = 'BR';
 const line = { productId: staticProductId(country, 1), quantity: 1 };
@@ -71,7 +70,7 @@ beforeAll(async () => {
   expect(lines).toBeGreaterThan(1);
 });
 
-describe.each(rounds)('concurrent requests, round %i:', () => {
+describe.each(rounds(8))('concurrent requests, round %i:', () => {
   afterEach(async () => {
     expect(await findOrderInconsistencies(server)).toEqual([]);
     await restock();

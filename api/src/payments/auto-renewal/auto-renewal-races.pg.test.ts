@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { SUCCESS_CODE, orderStatus } from 'shared-contracts/constants';
+import { rounds } from 'shared-contracts/testing/tries';
 import { flowProductId } from '../../seed/price-ladder.ts';
 import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
 import { autoRenewalOfTest, autoRenewing, historyOf, settingOf, takenOf, type Renewing } from '../../testing/auto-renewals.ts';
@@ -11,7 +12,6 @@ import { testServer } from '../../testing/test-server.ts';
 import { renewDueOrders } from './renew-due-orders.ts';
 
 const server = testServer();
-const rounds = [1, 2, 3];
 const log = pino({ enabled: false });
 const DAY = 86_400;
 
@@ -31,7 +31,7 @@ afterEach(async () => {
   await server.db.update(autoRenewals).set({ isOn: false, offReason: 'customer' }).where(eq(autoRenewals.isOn, true));
 });
 
-describe.each(rounds)('concurrently, round %i, [7.79]', () => {
+describe.each(rounds(3))('concurrently, round %i, [7.79]', () => {
   it('four workers renew an order once', async () => {
     const renewing = await isDue();
     await work();

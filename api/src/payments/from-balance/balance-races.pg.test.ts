@@ -1,5 +1,6 @@
 import { SUCCESS_CODE, orderStatus } from 'shared-contracts/constants';
 import { errorCodes } from 'shared-contracts/api/error-codes';
+import { rounds } from 'shared-contracts/testing/tries';
 import { sql } from 'drizzle-orm';
 import { opsProgram } from '../../ops/program.ts';
 import { balanceOf, movementsOf, toppedUp } from '../../testing/balances.ts';
@@ -11,7 +12,6 @@ import { testServer } from '../../testing/test-server.ts';
 const server = testServer();
 
 /** A missing lock fails in every round, so a few are enough. */
-const rounds = [0, 1, 2, 3];
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const codesOf = (answers: readonly { body: { code: number } }[]) =>
@@ -30,7 +30,7 @@ const refund = (orderId: string, amount: string, order = 'keep') =>
 
 afterEach(async () => expect(await findOrderInconsistencies(server)).toEqual([]));
 
-describe.each(rounds)('concurrently, round %i,', () => {
+describe.each(rounds(4))('concurrently, round %i,', () => {
   it('two orders are paid from a balance that is enough for one', async () => {
     const token = await buyer(server);
     const flowId = await placed(server, token);

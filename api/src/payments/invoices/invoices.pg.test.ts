@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { rounds } from 'shared-contracts/testing/tries';
 import { opsProgram } from '../../ops/program.ts';
 import { buyer, paid, placed } from '../../testing/buyers.ts';
 import { invoiceOf, invoicesOf } from '../../testing/invoices.ts';
@@ -10,7 +11,6 @@ import { invoices } from '../records/invoice-tables.ts';
 const server = testServer();
 
 /** A missing lock fails in every round, so a few are enough. */
-const rounds = [0, 1, 2];
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const ops = (...command: string[]) =>
@@ -26,7 +26,7 @@ const ops = (...command: string[]) =>
 
 afterEach(async () => expect(await findOrderInconsistencies(server)).toEqual([]));
 
-describe.each(rounds)('concurrently, round %i,', () => {
+describe.each(rounds(3))('concurrently, round %i,', () => {
   it('payments of many customers get numbers without gaps, one each, even if some roll back', async () => {
     const before = await server.db.$count(invoices, eq(invoices.kind, 'invoice'));
     const tokens = await times(8, () => buyer(server));

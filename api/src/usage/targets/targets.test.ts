@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { TARGETS_MAX, TARGET_DAYS, TARGET_ROWS_MAX } from 'shared-contracts/constants';
+import { tries } from 'shared-contracts/testing/tries';
 import { cleanUp } from '../../housekeeping.ts';
 import { addDays } from '../../platform/clock.ts';
 import { buyer, linesPaid, longLivedBuyer, paid } from '../../testing/buyers.ts';
@@ -142,7 +143,7 @@ describe('usage by target [4.70]', () => {
         const { all } = await listed(token, { orderId });
         expect({ sentBytes: all.sentBytes, receivedBytes: all.receivedBytes, ok: all.requests }).toEqual(expected);
       }),
-      { numRuns: 20 },
+      { numRuns: tries(20) },
     );
   });
 });
