@@ -96,7 +96,8 @@ const onEmbeddedDatabase = {
 };
 
 export default {
-  maxWorkers: 3,
+  // Two cores: server tests wait for PostgreSQL a sixth of the time of three workers.
+  maxWorkers: 4,
   // What a file leaves in memory with ES modules slows down the files after it: a worker with more than this begins anew.
   workerIdleMemoryLimit: '500MB',
   // A machine that does other things too may take its time.
