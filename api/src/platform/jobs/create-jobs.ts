@@ -15,6 +15,9 @@ const CONCURRENCY = 5;
 /** Interval for recovering jobs of dead servers and deleting old ones. */
 const SUPERVISE_MS = 60_000;
 
+/** Stands for the question which queues have jobs, among their names. */
+const DUE = 'due';
+
 const table = sql.raw(`${JOB_SCHEMA}.job`);
 
 /** Called with the outcome of each job run by this process; `dead` jobs have failed permanently. */
@@ -41,9 +44,13 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
   boss.on('error', logQueueError);
   await boss.start();
   const drains = new Map<string, Drain>();
-  // An unavailable database is logged once, not every second.
-  let isUnavailable = false;
+  /** What failed last time: an unavailable database is logged once, not every second. */
+  const failing = new Set<string>();
   let isStopping = false;
+  const onFailure = (what: string, error: unknown) => {
+    if (!failing.has(what) && !isStopping) logQueueError(error);
+    failing.add(what);
+  };
 
   const work = async (name: string, job: JobWithMetadata, worker: (data: object) => Promise<void>) => {
     try {
@@ -62,12 +69,11 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
       if (isStopping) return 0;
       try {
         const found = await boss.fetch<object>(name, { batchSize: CONCURRENCY, includeMetadata: true });
-        isUnavailable = false;
+        failing.delete(name);
         await Promise.all(found.map((job) => work(name, job, (data) => worker(data, job))));
         return found.length;
       } catch (error) {
-        if (!isUnavailable) logQueueError(error);
-        isUnavailable = true;
+        onFailure(name, error);
         return 0;
       }
     });
@@ -77,8 +83,24 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
   });
   if (isWorker) drains.set(FAILED_JOBS, logDeadJobs);
 
+  /** Queues with jobs to run, in one statement: there are dozens of queues, and nearly always all of them are empty. */
+  const dueQueues = async (): Promise<ReadonlySet<string>> => {
+    try {
+      const { rows } = (await db.execute(sql`
+        select name from unnest(${sql.param([...drains.keys()])}::text[]) as queue (name)
+        where exists (select 1 from ${table} where name = queue.name and state < 'active' and not blocked and start_after <= now())`)) as {
+        readonly rows: readonly { readonly name: string }[];
+      };
+      failing.delete(DUE);
+      return new Set(rows.map(({ name }) => name));
+    } catch (error) {
+      onFailure(DUE, error);
+      return new Set();
+    }
+  };
   const pass = async () => {
-    const counts = await Promise.all([...drains.values()].map((drain) => drain.run()));
+    const due = await dueQueues();
+    const counts = await Promise.all([...drains].map(([name, drain]) => (due.has(name) ? drain.run() : drain.idle())));
     return counts.some((count) => count > 0);
   };
   const wake = () => void pass();

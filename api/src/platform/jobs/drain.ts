@@ -5,8 +5,8 @@ export interface Drain {
    * Never rejects.
    */
   run(): Promise<number>;
-  /** Resolves when nothing is running. */
-  idle(): Promise<void>;
+  /** Resolves with the number of items processed, when nothing is running. */
+  idle(): Promise<number>;
 }
 
 /** @param takeSome processes some items and returns how many; 0 if none are left. Must not reject. */
@@ -36,9 +36,6 @@ export function createDrain(takeSome: () => Promise<number>): Drain {
       next ??= afterActive(active);
       return next;
     },
-    idle: async () => {
-      await next;
-      await active;
-    },
+    idle: async () => ((await next) ?? 0) + ((await active) ?? 0),
   };
 }

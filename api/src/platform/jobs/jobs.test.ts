@@ -157,12 +157,21 @@ describe('job queue', () => {
     expect((await statesOf()).filter((state) => state === 'queryPayment completed')).toHaveLength(5);
   });
 
+  it('asks the database once for all queues while they are empty', async () => {
+    jobs.register('cleanUp', async () => undefined);
+    const { $client } = server.db as unknown as { readonly $client: { query(): unknown } };
+    const asked = jest.spyOn($client, 'query');
+    await jobs.run();
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+  });
+
   it('logs an unavailable database once and continues when it is back', async () => {
-    await server.db.execute(sql`alter table pgboss.job_common rename to job_away`);
+    await server.db.execute(sql`alter table pgboss.job rename to job_away`);
     await jobs.run();
     await jobs.run();
     expect(lines.filter((line) => line.includes('job queue error'))).toHaveLength(1);
-    await server.db.execute(sql`alter table pgboss.job_away rename to job_common`);
+    await server.db.execute(sql`alter table pgboss.job_away rename to job`);
     await send('back');
     await jobs.run();
     expect(done).toEqual(['first back']);
