@@ -4,6 +4,9 @@ import { Refusal } from '../refusal.ts';
 /** After how long the next address is tried while an attempt is under way (RFC 8305, section 5). */
 const DELAY_MILLISECONDS = 250;
 
+/** An error that nobody listens for would end the process. */
+const ignore = () => undefined;
+
 /**
  * Connects to the first address that accepts. The next one is tried when an attempt fails or takes long ("happy eyeballs"), and all
  * others are given up as soon as one succeeds.
@@ -36,17 +39,20 @@ export async function connectToFirst<Address>(
       next += 1;
       const socket = open(address);
       attempts.add(socket);
-      socket.once('connect', () => {
-        attempts.delete(socket);
-        end();
-        resolve(socket);
-      });
-      socket.once('error', (error) => {
+      const onError = (error: Error) => {
         if (!attempts.delete(socket)) return;
         if (next < addresses.length) return tryNext();
         if (attempts.size > 0) return;
         end();
         reject(error);
+      };
+      socket.on('error', onError);
+      socket.once('connect', () => {
+        attempts.delete(socket);
+        end();
+        // Otherwise, an open socket would keep all of this in memory.
+        socket.off('error', onError).on('error', ignore);
+        resolve(socket);
       });
       if (next < addresses.length) timer = setTimeout(tryNext, DELAY_MILLISECONDS);
     };

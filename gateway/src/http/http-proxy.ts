@@ -114,50 +114,46 @@ export class HttpProxy {
   }
 
   async #serveTunnel(client: Client, { url, login, head }: ConnectRequest): Promise<void> {
-    await this.#serveSocket(client, head, async () => {
-      const { target, exit } = await this.#admit(client, readTarget({ method: 'CONNECT', url }), login);
-      const way = await openTunnel(target, exit, client.metered, true);
-      client.socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-      return this.#join(client, head, way);
-    });
-  }
-
-  async #onUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
-    await this.#pipelineOf(socket).end();
-    const { client } = this.#connectionOf(socket);
-    await this.#serveSocket(client, head, async () => {
-      const { answer, switched } = await askForUpgrade(await this.#authorize(request, client));
-      if (switched) {
-        socket.write(headText(answer, switchedHeaders(answer)), 'latin1');
-        return this.#join(client, head, switched);
-      }
-      // Node no longer manages this connection, so it closes after the response, and closing also marks the end of the body.
-      client.metered.skip(head.length);
-      socket.write(headText(answer, [...responseHeaders(answer, false), 'Connection', 'close']), 'latin1');
-      const passed = await passBack(answer, socket, () => {
-        answer.pipe(socket);
-        client.metered.watch(pipedFlow(answer));
-      });
-      linger(socket);
-      return passed === 'broken' ? 'failed' : socket.destroyed ? 'aborted' : 'ok';
-    });
-  }
-
-  /**
-   * Serves a request after which the connection no longer carries HTTP.
-   * @param head bytes that followed the request
-   */
-  async #serveSocket(client: Client, head: Buffer, serve: () => Promise<UsageOutcome>): Promise<void> {
+    const { socket, metered } = client;
     try {
-      client.metered.end(await serve());
+      const { target, exit } = await this.#admit(client, readTarget({ method: 'CONNECT', url }), login);
+      const way = await openTunnel(target, exit, metered, true);
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      if (head.length > 0) way.write(head);
+      metered.end(await joinSockets(socket, way, metered));
     } catch (error) {
       this.#refuseConnection(client, refusalOf(error, this.#log), head.length);
     }
   }
 
-  async #join({ socket, metered }: Client, head: Buffer, way: Socket): Promise<UsageOutcome> {
-    if (head.length > 0) way.write(head);
-    return joinSockets(socket, way, metered);
+  async #onUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    await this.#pipelineOf(socket).end();
+    const { client } = this.#connectionOf(socket);
+    try {
+      client.metered.end(await this.#upgrade(request, client, head));
+    } catch (error) {
+      this.#refuseConnection(client, refusalOf(error, this.#log), head.length);
+    }
+  }
+
+  /** @param head bytes that followed the request */
+  async #upgrade(request: IncomingMessage, client: Client, head: Buffer): Promise<UsageOutcome> {
+    const { socket, metered } = client;
+    const { answer, switched } = await askForUpgrade(await this.#authorize(request, client));
+    if (switched) {
+      socket.write(headText(answer, switchedHeaders(answer)), 'latin1');
+      if (head.length > 0) switched.write(head);
+      return joinSockets(socket, switched, metered);
+    }
+    // Node no longer manages this connection, so it closes after the response, and closing also marks the end of the body.
+    metered.skip(head.length);
+    socket.write(headText(answer, [...responseHeaders(answer, false), 'Connection', 'close']), 'latin1');
+    const passed = await passBack(answer, socket, () => {
+      answer.pipe(socket);
+      metered.watch(pipedFlow(answer));
+    });
+    linger(socket);
+    return passed === 'broken' ? 'failed' : socket.destroyed ? 'aborted' : 'ok';
   }
 
   #onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
