@@ -27,7 +27,7 @@ export function readConnect(bytes: Buffer, mostBytes: number): ConnectRequest | 
   if (bytes[0] !== START.charCodeAt(0)) return undefined;
   const end = bytes.indexOf(END);
   if (end < 0 || end + END.length > mostBytes) return undefined;
-  const text = bytes.latin1Slice(0, end + 2);
+  const text = bytes.toString('latin1', 0, end + 2);
   const [, url] = usual.exec(text) ?? [];
   if (url === undefined || unusual.test(text)) return undefined;
   return { url, login: authorization.exec(text)?.[1], head: bytes.subarray(end + END.length) };
