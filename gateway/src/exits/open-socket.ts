@@ -66,7 +66,14 @@ export async function openSocket(destination: Destination): Promise<Socket> {
   if (reachable.length === 0 && found.length > 0) throw new Refusal('connectionFailed', 'destination_ip_unroutable');
   const open = (to: LookupAddress) => {
     const localAddress = from?.[to.family as Family];
-    const options = { host: to.address, port, family: to.family, ...(localAddress && { localAddress }), allowHalfOpen: true, noDelay: true };
+    const options = {
+      host: to.address,
+      port,
+      family: to.family,
+      ...(localAddress && { localAddress }),
+      allowHalfOpen: true,
+      noDelay: true,
+    };
     return isBulk ? new BulkSocket().connect(options) : connect(options);
   };
   const addresses = reachable.length > 1 ? inOrder(reachable, preferred).slice(0, MOST_ADDRESSES) : reachable;

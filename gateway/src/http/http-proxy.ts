@@ -202,7 +202,11 @@ export class HttpProxy {
    * @param login value of `Proxy-Authorization`
    * @throws Refusal
    */
-  async #admit(client: Client, { host, port = DEFAULT_PORT }: RequestTarget, login: string | undefined): Promise<Pick<Way, 'exit' | 'target'>> {
+  async #admit(
+    client: Client,
+    { host, port = DEFAULT_PORT }: RequestTarget,
+    login: string | undefined,
+  ): Promise<Pick<Way, 'exit' | 'target'>> {
     const { exit, orderId } = await admitClient(this.#passage, client, protocols.http, readCredentials(login));
     return { exit, target: aimClient(this.#passage, client, { host, port, orderId }) };
   }

@@ -55,13 +55,24 @@ describe('a CONNECT request', () => {
 
   it('is never read differently than by Node', async () => {
     const text = fc.array(
-      fc.constantFrom(...'aZ09-_.:[]@/ \t\r\n\0\x7f\xe9', '\r\n', '\r\n\r\n', ' HTTP/1.1\r\n', 'Host: ', 'Content-Length: 3\r\n', LOGIN, ': '),
+      fc.constantFrom(
+        ...'aZ09-_.:[]@/ \t\r\n\0\x7f\xe9',
+        '\r\n',
+        '\r\n\r\n',
+        ' HTTP/1.1\r\n',
+        'Host: ',
+        'Content-Length: 3\r\n',
+        LOGIN,
+        ': ',
+      ),
       { maxLength: 12 },
     );
     const heads = fc.oneof(
       fc.tuple(text, text, text).map(([url, line, rest]) => [...url, ' HTTP/1.1\r\n', ...line, ...rest]),
       fc.tuple(text, text).map(([line, rest]) => ['a.example:443 HTTP/1.1\r\n', LOGIN, ...line, '\r\n\r\n', ...rest]),
-      fc.tuple(text, text).map(([url, rest]) => [...url.filter((each) => /^[\w.:[\]-]+$/.test(each)), ' HTTP/1.1\r\n', LOGIN, '\r\n', ...rest]),
+      fc
+        .tuple(text, text)
+        .map(([url, rest]) => [...url.filter((each) => /^[\w.:[\]-]+$/.test(each)), ' HTTP/1.1\r\n', LOGIN, '\r\n', ...rest]),
     );
     let accepted = 0;
     await fc.assert(

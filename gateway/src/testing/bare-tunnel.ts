@@ -13,7 +13,8 @@ const server = createServer({ allowHalfOpen: true, noDelay: true }, (client) => 
     client.pause();
     const head = bytes.toString('latin1');
     const [, host, port] = /^CONNECT ([^ :]+):(\d+) /.exec(head) ?? [];
-    if (/\r\nproxy-authorization: *([^\r]*)\r\n/i.exec(head)?.[1] !== login) return client.end('HTTP/1.1 407 \r\nContent-Length: 0\r\n\r\n');
+    if (/\r\nproxy-authorization: *([^\r]*)\r\n/i.exec(head)?.[1] !== login)
+      return client.end('HTTP/1.1 407 \r\nContent-Length: 0\r\n\r\n');
     const target = connect({ host: host ?? '', port: Number(port), allowHalfOpen: true, noDelay: true }, () => {
       client.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       client.pipe(target).pipe(client);
