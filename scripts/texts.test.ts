@@ -37,6 +37,11 @@ describe.each(places)('[1.1] texts in %s', (place) => {
     for (const [key, text] of en) expect([key, placeholders(zh.get(key) ?? '')]).toEqual([key, placeholders(text)]);
   });
 
+  // The build leaves out i18next's support for it.
+  it('are not nested in each other', () => {
+    for (const [key, text] of [...en, ...zh]) expect([key, text]).toEqual([key, expect.not.stringContaining('$t(')]);
+  });
+
   it('are not empty, and use full-width punctuation in Chinese', () => {
     for (const [key, text] of [...en, ...zh]) expect([key, text.trim()]).not.toEqual([key, '']);
     for (const [key, text] of zh) expect([key, /[\u4e00-\u9fff][,;:!?()]/.test(text)]).toEqual([key, false]);

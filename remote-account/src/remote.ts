@@ -70,11 +70,13 @@ const remote: RemoteModule = {
           textsOf(
             import(/* webpackChunkName: "page-flowOrder-en" */ './flow-orders/locales/en.json'),
             import(/* webpackChunkName: "page-flowOrder-en" */ './auto-renewal/locales/en.json'),
+            import(/* webpackChunkName: "page-flowOrder-en" */ './tags/locales/en.json'),
           ),
         zh: () =>
           textsOf(
             import(/* webpackChunkName: "page-flowOrder-zh" */ './flow-orders/locales/zh.json'),
             import(/* webpackChunkName: "page-flowOrder-zh" */ './auto-renewal/locales/zh.json'),
+            import(/* webpackChunkName: "page-flowOrder-zh" */ './tags/locales/zh.json'),
           ),
       },
       withSettingsTexts(
@@ -103,11 +105,13 @@ const remote: RemoteModule = {
           textsOf(
             import(/* webpackChunkName: "page-staticOrder-en" */ './static-orders/locales/en.json'),
             import(/* webpackChunkName: "page-staticOrder-en" */ './auto-renewal/locales/en.json'),
+            import(/* webpackChunkName: "page-staticOrder-en" */ './tags/locales/en.json'),
           ),
         zh: () =>
           textsOf(
             import(/* webpackChunkName: "page-staticOrder-zh" */ './static-orders/locales/zh.json'),
             import(/* webpackChunkName: "page-staticOrder-zh" */ './auto-renewal/locales/zh.json'),
+            import(/* webpackChunkName: "page-staticOrder-zh" */ './tags/locales/zh.json'),
           ),
       },
       () => import(/* webpackChunkName: "page-staticOrder" */ './static-orders/static-orders-page.tsx'),
@@ -135,8 +139,16 @@ const remote: RemoteModule = {
     ),
     consumeDetail: withTexts(
       {
-        en: () => import(/* webpackChunkName: "page-consumeDetail-en" */ './consumption/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-consumeDetail-zh" */ './consumption/locales/zh.json'),
+        en: () =>
+          textsOf(
+            import(/* webpackChunkName: "page-consumeDetail-en" */ './consumption/locales/en.json'),
+            import(/* webpackChunkName: "page-consumeDetail-en" */ './tags/locales/en.json'),
+          ),
+        zh: () =>
+          textsOf(
+            import(/* webpackChunkName: "page-consumeDetail-zh" */ './consumption/locales/zh.json'),
+            import(/* webpackChunkName: "page-consumeDetail-zh" */ './tags/locales/zh.json'),
+          ),
       },
       () => import(/* webpackChunkName: "page-consumeDetail" */ './consumption/consumption-page.tsx'),
     ),

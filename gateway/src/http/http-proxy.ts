@@ -44,13 +44,16 @@ export class HttpProxy {
   readonly #passage: Passage;
   readonly #limits: HttpLimits;
   readonly #log: Logger;
+  readonly #onOverfull: (address: string) => void;
   readonly #server = createServer();
   readonly #connections = new WeakMap<Socket, Connection>();
 
-  constructor(passage: Passage, limits: HttpLimits, log: Logger) {
+  /** @param onOverfull called when a client of this address sent more requests at once than may wait */
+  constructor(passage: Passage, limits: HttpLimits, log: Logger, onOverfull: (address: string) => void) {
     this.#passage = passage;
     this.#limits = limits;
     this.#log = log;
+    this.#onOverfull = onOverfull;
     Object.assign(this.#server, {
       maxHeaderSize: limits.headBytes,
       // Limit the head by its size only: above a maximum count, Node silently drops headers.
@@ -230,7 +233,8 @@ export class HttpProxy {
   }
 
   #pipelineOf(socket: Socket): Pipeline {
-    return (this.#connectionOf(socket).pipeline ??= new Pipeline(socket, this.#limits.waitingRequests));
+    const connection = this.#connectionOf(socket);
+    return (connection.pipeline ??= new Pipeline(socket, this.#limits.waitingRequests, () => this.#onOverfull(connection.client.address)));
   }
 
   #agentOf({ socket }: Client): ExitAgent {

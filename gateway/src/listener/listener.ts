@@ -14,6 +14,8 @@ export interface DoorParts {
   /** Whether each connection begins with a PROXY header. */
   readonly proxyProtocol: boolean;
   readonly timing: Pick<Timing, 'firstByte'>;
+  /** Whether an address must wait before it may connect again. */
+  readonly isBarred: (address: string) => boolean;
   /** @param bytes the first ones of the connection, which is paused */
   readonly onHttp: (client: Client, bytes: Buffer) => void;
   readonly onSocks5: (client: Client) => void;
@@ -61,12 +63,12 @@ export interface ProxyPort {
 
 /** Creates a server that accepts HTTP and SOCKS5, which it detects by the first byte. */
 export function createProxyServer(
-  { meter, proxyProtocol, timing, onHttp, onSocks5 }: DoorParts,
+  { meter, proxyProtocol, timing, isBarred, onHttp, onSocks5 }: DoorParts,
   { leased, secureContext }: ProxyPort,
 ): Server {
   const receive = (connection: Socket, origin: Origin, timer: NodeJS.Timeout) => {
     const address = canonicalAddress(origin.address ?? '');
-    if (address === null) return void connection.destroy();
+    if (address === null || isBarred(address)) return void connection.destroy();
     const socket = secureContext ? decrypt(connection, secureContext()) : connection;
     // Before the handshake, so that unfinished ones count as connections of their address.
     const metered = meter.open(socket, address, secureContext ? 0 : origin.skipped);

@@ -6,8 +6,8 @@ import {
   CERTIFIED_ADDRESS_MAX,
   CERTIFIED_NAME_MAX,
   CERTIFIED_NAME_MIN,
-  ORDER_QUANTITY_MAX,
-  ORDER_QUANTITY_MIN,
+  ORDER_GIGABYTES_MAX,
+  ORDER_LINES_MAX,
   TOP_UP_MAX_CENTS,
   TOP_UP_MIN_CENTS,
   SUB_USER_ADDRESSES_MAX,
@@ -18,6 +18,7 @@ import {
   SUB_USER_PASSWORD_MAX,
   SUB_USER_PASSWORD_MIN,
   SUB_USER_RATE_MAX,
+  TAG_NAME_MAX,
   WHITELIST_MAX,
 } from '../constants.ts';
 import type { Bilingual } from '../languages.ts';
@@ -39,8 +40,8 @@ export const ruleTexts = {
   'deletion.understood': { en: 'Check the box to confirm that you understand', zh: '请先勾选，确认您已了解将被删除和失去的内容' },
   'secondFactor.required': { en: 'Enter the code', zh: '请输入验证码' },
   'quantity.range': {
-    en: `The quantity must be a whole number from ${ORDER_QUANTITY_MIN} to ${ORDER_QUANTITY_MAX}`,
-    zh: `数量应为 ${ORDER_QUANTITY_MIN}–${ORDER_QUANTITY_MAX} 的整数`,
+    en: `Enter a whole number. One order can include up to ${ORDER_GIGABYTES_MAX.toLocaleString('en')} GB or ${ORDER_LINES_MAX} lines`,
+    zh: `请填写整数，一笔订单最多 ${ORDER_GIGABYTES_MAX.toLocaleString('en')} GB 或 ${ORDER_LINES_MAX} 条线路`,
   },
   'topUp.range': {
     en: `Enter an amount from ${TOP_UP_MIN_CENTS / 100} to ${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD, with at most two decimals`,
@@ -68,6 +69,11 @@ export const ruleTexts = {
     en: `Each order's whitelist can have up to ${WHITELIST_MAX} addresses`,
     zh: `每笔订单的白名单最多可添加 ${WHITELIST_MAX} 个地址`,
   },
+  'tag.name': {
+    en: `Enter a name of 1–${TAG_NAME_MAX} characters`,
+    zh: `名称应为 1–${TAG_NAME_MAX} 个字符`,
+  },
+  'tag.taken': { en: 'You already have a tag with this name', zh: '已有同名标签' },
   'subUser.name': {
     en: `Use up to ${SUB_USER_NAME_MAX} letters, digits, and hyphens. The name can't begin or end with a hyphen`,
     zh: `名称最多 ${SUB_USER_NAME_MAX} 个字符，只能包含字母、数字与连字符，且不能以连字符开头或结尾`,
