@@ -100,8 +100,9 @@ export async function joinSockets(
     const whenClosed = (one: Socket, other: Socket, into: Relay) => {
       const onClosed = () => {
         forgetLasting(one);
-        // A socket that ended cleanly leaves the other open until its own end.
-        if (!one.readableEnded || !(one.writableFinished || into.isDone)) other.destroy();
+        // After a clean end in both directions, the other may still have to write. One whose relay was stopped never ends by itself.
+        const isClean = one.readableEnded && other.readableEnded && (one.writableFinished || into.isDone);
+        if (!isClean) other.destroy();
         open -= 1;
         if (open === 0) resolve(isBroken ? 'failed' : client.writableFinished || answer.isDone ? 'ok' : 'aborted');
       };
