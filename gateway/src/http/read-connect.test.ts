@@ -38,6 +38,12 @@ describe('a CONNECT request', () => {
     expect(read('CONNECT [2001:db8::1]:443 HTTP/1.1\r\n\r\n')).toEqual({ url: '[2001:db8::1]:443', login: undefined, head: Buffer.of() });
   });
 
+  it('is left to Node if only a part of it has arrived', () => {
+    const text = `CONNECT a.example:443 HTTP/1.1\r\nHost: a.example:443\r\n${LOGIN}\r\n`;
+    for (let length = 0; length < text.length; length += 1) expect(read(text.slice(0, length))).toBeUndefined();
+    expect(read(text)).toBeDefined();
+  });
+
   it.each([
     ['is another method', `GET http://a.example/ HTTP/1.1\r\n${LOGIN}\r\n`],
     ['is incomplete', `CONNECT a.example:443 HTTP/1.1\r\n${LOGIN}`],
