@@ -80,9 +80,14 @@ export function createProxyServer(
       socket.pause();
       clearTimeout(timer);
       const client = { socket, address, leasedPort: leased, metered };
-      if (bytes[0] !== SOCKS5) return onHttp(client, bytes);
-      socket.unshift(bytes);
-      return onSocks5(client);
+      try {
+        if (bytes[0] !== SOCKS5) return onHttp(client, bytes);
+        socket.unshift(bytes);
+        return onSocks5(client);
+      } catch {
+        // Otherwise, an error of ours would end the process, and with it all connections.
+        return void socket.destroy();
+      }
     });
   };
 

@@ -110,7 +110,7 @@ describe('billed bytes', () => {
     await eventually(() => ends.length > 0, 'the connection to the target');
     await ends[0]?.until(100_000);
     ends[0]?.send('y'.repeat(300_000));
-    const { length } = await wire.until(/y{300000}$/);
+    const { length } = await wire.until('HTTP/1.1 200 Connection Established\r\n\r\n'.length + 300_000);
     (who === 'the client' ? wire : ends[0])?.socket.resetAndDestroy();
     const outcome = who === 'the client' ? 'aborted' : 'failed';
     await eventually(() => gateway.api.requests('F1', outcome) === 1, 'the usage report');
