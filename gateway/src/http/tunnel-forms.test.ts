@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { connect as connectByTls } from 'node:tls';
+import { connect as connectByTls, type ConnectionOptions } from 'node:tls';
 import fc from 'fast-check';
 import { PROXY_HEAD_MAX_BYTES } from 'shared-contracts/constants';
 import { eventually } from '../testing/eventually.ts';
@@ -55,7 +55,9 @@ const turn = async () => new Promise((resolve) => setImmediate(resolve));
 async function open(port: 'account' | 'TLS'): Promise<Wire> {
   await eventually(() => gateway.connections().open === 0, 'the end of the connections before');
   if (port === 'account') return Wire.open(gateway.port);
-  const socket = connectByTls({ port: gateway.tlsPort ?? 0, host: '127.0.0.1', rejectUnauthorized: false, allowHalfOpen: true });
+  // The types of Node lack `allowHalfOpen`.
+  const options = { port: gateway.tlsPort ?? 0, host: '127.0.0.1', rejectUnauthorized: false, allowHalfOpen: true } as ConnectionOptions;
+  const socket = connectByTls(options);
   await once(socket, 'secureConnect');
   return new Wire(socket);
 }
