@@ -79,6 +79,7 @@ describe('revoked access', () => {
     end();
     await eventually(() => gateway.connections().open === 0, 'the end of the tunnels');
     await eventually(() => ends.every(({ destroyed }) => destroyed), 'the end of the targets');
+    expect(ends).toHaveLength(clients.length);
     for (const wire of clients) wire.close();
   });
 

@@ -20,8 +20,9 @@ let gateway: TestGateway;
 let ends: Wire[];
 let orders = 0;
 
+const receive = (socket: Wire['socket']) => void ends.push(new Wire(socket));
+
 beforeAll(async () => {
-  const receive = (socket: Wire['socket']) => void ends.push(new Wire(socket));
   site = await startTarget();
   target = await startServer(receive);
   target6 = await startServer(receive, '::1');
