@@ -62,7 +62,7 @@ describe('a CONNECT request', () => {
   it('is never read differently than by Node', async () => {
     const text = fc.array(
       fc.constantFrom(
-        ...'aZ09-_.:[]@/ \t\r\n\0\x7f\xe9',
+        ...Array.from('aZ09-_.:[]@/ \t\r\n\0\x7f\xe9'),
         '\r\n',
         '\r\n\r\n',
         ' HTTP/1.1\r\n',

@@ -75,7 +75,7 @@ export function createProxyServer(
     if (!metered) return void socket.destroy();
     const onEnd = () => void socket.destroy();
     socket.once('end', onEnd);
-    socket.once('data', (bytes: Buffer) => {
+    return void socket.once('data', (bytes: Buffer) => {
       socket.off('end', onEnd);
       socket.pause();
       clearTimeout(timer);
