@@ -7,7 +7,7 @@ import { SANDBOX_EXIT_NETWORKS } from 'shared-contracts/proxy/sandbox-exits';
 import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { seedCustomer } from '../lib/seed-customer.ts';
-import { startSquid, startTinyproxy, type OtherProxy } from './other-proxies.ts';
+import { startBareNode, startHaproxy, startSquid, startTinyproxy, type OtherProxy } from './other-proxies.ts';
 import { cpuTime, residentBytes } from './process-usage.ts';
 import { summarize, summarizeAgainst, type Measurement, type Measurements } from './rounds.ts';
 import { startHelper } from './start-helper.ts';
@@ -29,7 +29,7 @@ interface Work {
   readonly atOnce: number;
 }
 
-const works = {
+export const works = {
   tunnel: { isTunnel: true, path: '/', count: CONNECTIONS, atOnce: CLIENTS },
   plainRequest: { isTunnel: false, path: '/', count: CONNECTIONS, atOnce: CLIENTS },
   tunnelBody: { isTunnel: true, path: `/${BODY_MEGABYTES}`, count: STREAMS * 2, atOnce: STREAMS },
@@ -39,11 +39,14 @@ const works = {
 type WorkName = keyof typeof works;
 const workNames = Object.keys(works) as WorkName[];
 
-const proxyNames = ['gateway', 'squid', 'tinyproxy'] as const;
+/** The first is the subject, the second the baseline; the last two relay tunnels only. */
+const proxyNames = ['gateway', 'squid', 'tinyproxy', 'bare Node', 'HAProxy'] as const;
 type ProxyName = (typeof proxyNames)[number];
+const onlyTunnels: ReadonlySet<ProxyName> = new Set(['bare Node', 'HAProxy']);
+const doing = (work: WorkName) => proxyNames.filter((name) => works[work].isTunnel || !onlyTunnels.has(name));
 
 /** Does the work, with `atOnce` concurrent clients. @returns CPU time of the proxy per unit of work, in milliseconds */
-async function cpuPerUnit(proxy: OtherProxy, targetPort: number, { isTunnel, path: address, count, atOnce }: Work): Promise<number> {
+export async function cpuPerUnit(proxy: OtherProxy, targetPort: number, { isTunnel, path: address, count, atOnce }: Work): Promise<number> {
   let left = count;
   const { pid } = proxy.process;
   const before = cpuTime(pid);
@@ -119,6 +122,8 @@ const starts: Readonly<Record<ProxyName, (place: Place) => Promise<OtherProxy>>>
   gateway: startGateway,
   squid: ({ folder }) => startSquid(folder),
   tinyproxy: ({ folder }) => startTinyproxy(folder),
+  'bare Node': startBareNode,
+  HAProxy: ({ folder, targetPort }) => startHaproxy(folder, targetPort),
 };
 
 /** CPU time per unit of each kind of work. */
@@ -130,7 +135,7 @@ async function measureWork(place: Place): Promise<Measurements> {
     // The first round is a warm-up.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const work of workNames) {
-        for (const name of proxyNames) {
+        for (const name of doing(work)) {
           const proxy = { ...(proxies[name] as OtherProxy), ...(name === 'gateway' && (await orderOn(place.api))) };
           const cost = await cpuPerUnit(proxy, place.targetPort, works[work]);
           if (round > 0) costs.set(`${work} ${name}`, [...(costs.get(`${work} ${name}`) ?? []), cost]);
@@ -141,7 +146,9 @@ async function measureWork(place: Place): Promise<Measurements> {
     return Object.fromEntries(
       workNames.flatMap((work) => [
         [work, summarizeAgainst(costsOf(work, 'gateway'), costsOf(work, 'squid'))],
-        [`${work} tinyproxy`, summarize(costsOf(work, 'tinyproxy'))],
+        ...doing(work)
+          .slice(2)
+          .map((name) => [`${work} ${name}`, summarize(costsOf(work, name))] as const),
       ]),
     );
   } finally {
@@ -166,7 +173,7 @@ async function measureIdleTunnels(place: Place, name: ProxyName): Promise<Measur
   return summarize(rounds);
 }
 
-/** CPU time and memory of the gateway per tunnel, request and body, each measured in turn with squid and tinyproxy. */
+/** CPU time and memory of the gateway per tunnel, request and body, each measured in turn with other proxies. */
 export async function gatewayCosts(folder: string): Promise<Measurements> {
   const api = await startApi({ DATA_DIR: path.join(folder, 'gateway-api'), INTERNAL_TOKEN });
   const target = await startHelper('gateway/testing/bench-target');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { whenListening } from 'shared-contracts/testing/when-listening';
 import { aptInstall } from '../lib/apt.ts';
+import { startHelper } from './start-helper.ts';
 import type { Proxy } from './through-proxy.ts';
 
 /** A proxy whose process can be measured. */
@@ -42,6 +43,21 @@ Timeout 600
 LogLevel Critical
 `;
 
+/** A relay to one target: the work of a native relay that another process has told where to go. */
+const haproxyConfig = (port: number, targetPort: number) => `
+global
+  nbthread 1
+  maxconn 8192
+defaults
+  mode tcp
+  timeout connect 15s
+  timeout client 600s
+  timeout server 600s
+listen relay
+  bind 127.0.0.1:${port}
+  server target 127.0.0.1:${targetPort}
+`;
+
 async function start(command: string, args: readonly string[], port: number): Promise<OtherProxy> {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   await whenListening(child, port);
@@ -69,4 +85,18 @@ export async function startTinyproxy(folder: string): Promise<OtherProxy> {
   const file = path.join(folder, 'tinyproxy.conf');
   writeFileSync(file, tinyproxyConfig(port));
   return start('tinyproxy', ['-d', '-c', file], port);
+}
+
+export async function startHaproxy(folder: string, targetPort: number): Promise<OtherProxy> {
+  await aptInstall(['haproxy']);
+  const port = await freePort();
+  const file = path.join(folder, 'haproxy.cfg');
+  writeFileSync(file, haproxyConfig(port, targetPort));
+  return { ...(await start('haproxy', ['-db', '-f', file], port)), isRelay: true };
+}
+
+/** The least that a tunnel costs in Node. */
+export async function startBareNode(): Promise<OtherProxy> {
+  const { process: child, line } = await startHelper('gateway/testing/bare-tunnel', {}, [login.user, login.password]);
+  return { process: child as OtherProxy['process'], port: Number(line), ...login };
 }

@@ -5,6 +5,8 @@ export interface Proxy {
   readonly port: number;
   readonly user: string;
   readonly password: string;
+  /** It leads to one target and speaks no HTTP itself. */
+  readonly isRelay?: boolean;
 }
 
 interface Route {
@@ -37,6 +39,7 @@ function authorization({ user, password }: Proxy): string {
 
 /** Opens a tunnel with CONNECT, as clients do for HTTPS. */
 export async function openTunnel(proxy: Proxy, targetPort: number): Promise<Socket> {
+  if (proxy.isRelay) return openPlain(proxy);
   const target = `127.0.0.1:${targetPort}`;
   const socket = connect(proxy.port, '127.0.0.1');
   socket.pause();

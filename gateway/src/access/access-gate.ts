@@ -33,6 +33,8 @@ const wrongLogin: ReadonlySet<ProxyErrorName> = new Set(['authFailed', 'orderNot
 interface Known {
   readonly answer: AccessAnswer;
   readonly at: number;
+  /** When access ends by itself, in milliseconds. */
+  readonly until: number;
   /** Number of revocations when the API was asked. */
   readonly withdrawals: number;
   /** Number of settled usage reports when the API was asked. */
@@ -46,6 +48,11 @@ export interface Admission {
 }
 
 export interface AccessGate {
+  /**
+   * The cached answer, while it is fresh: without a promise, because most connections find one.
+   * @throws Refusal
+   */
+  recall(question: AccessRequest): Admission | undefined;
   /** @throws Refusal */
   admit(question: AccessRequest): Promise<Admission>;
   /** Asks the API about an admitted client again, bypassing the cache. @throws Refusal */
@@ -81,19 +88,22 @@ function loginOf(question: AccessRequest): string {
 
 const idsOf = ({ orderId, subUser }: Access) => accountIdsOf({ orderId, subUserId: subUser?.id });
 
-function isOver(access: Access, now: number): boolean {
-  return [access.boundUntil, access.endsAt].some((end) => end !== null && Date.parse(end) <= now) || validUntil(access) <= now;
+/** When access ends by itself, in milliseconds. */
+function endOf(answer: AccessAnswer): number {
+  if (answer.refusal !== null) return Infinity;
+  const { boundUntil, endsAt } = answer.access;
+  return Math.min(boundUntil === null ? Infinity : Date.parse(boundUntil), Date.parse(endsAt), validUntil(answer.access));
 }
 
-function isFresh({ answer, at }: Known, now: number): boolean {
+function isFresh({ answer, at, until }: Known, now: number): boolean {
   // The port may have been leased again.
   if (answer.refusal === 'leaseExpired') return false;
   if (answer.refusal !== null) return now - at < DENIAL_TTL_MS;
-  return now - at < ANSWER_TTL_MS && !isOver(answer.access, now);
+  return now - at < ANSWER_TTL_MS && now < until;
 }
 
-function isWithinGrace({ answer, at }: Known, now: number): boolean {
-  return answer.refusal === null && now - at < GRACE_PERIOD_MS && !isOver(answer.access, now);
+function isWithinGrace({ answer, at, until }: Known, now: number): boolean {
+  return answer.refusal === null && now - at < GRACE_PERIOD_MS && now < until;
 }
 
 function admissionOf({ answer, reportsBefore }: Known): Admission {
@@ -137,7 +147,8 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
   const askApi = async (question: AccessRequest): Promise<Known> => {
     for (;;) {
       const before = { reportsBefore: reports(), withdrawals: revocations };
-      const entry = { ...before, answer: readAnswer(await api('gatewayAccess', question)), at: clock() };
+      const answer = readAnswer(await api('gatewayAccess', question));
+      const entry = { ...before, answer, at: clock(), until: endOf(answer) };
       // The API may have answered before access was revoked during the call, so ask again.
       if (!isOutdated(entry)) return entry;
     }
@@ -159,12 +170,19 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
     }
   };
 
+  const recall = (key: string) => {
+    const entry = known.get(key);
+    const now = clock();
+    const isUsable = entry && (isFresh(entry, now) || (now - awaySince < API_RETRY_MS && isWithinGrace(entry, now)));
+    return isUsable ? admissionOf(entry) : undefined;
+  };
+
   return {
+    recall: (question) => recall(keyOf(question)),
     async admit(question) {
       const key = keyOf(question);
-      const entry = known.get(key);
-      const isAway = clock() - awaySince < API_RETRY_MS;
-      if (entry && (isFresh(entry, clock()) || (isAway && isWithinGrace(entry, clock())))) return admissionOf(entry);
+      const recalled = recall(key);
+      if (recalled) return recalled;
       // The API rejects a malformed login anyway, so it isn't asked.
       const parameter = question.by === 'account' ? wrongPartOf(question.user) : undefined;
       if (parameter !== undefined) throw new Refusal('wrongUser', 'http_request_denied', { parameter });

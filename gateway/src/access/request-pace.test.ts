@@ -34,7 +34,12 @@ describe("an order's requests", () => {
   it('pass in order, the delayed ones last [B8]', async () => {
     times(10, 10);
     const passed: string[] = [];
-    await Promise.all(['F1', 'F1', 'F2'].map(async (order) => pace.turn(order, 10).then(() => passed.push(order))));
+    await Promise.all(
+      ['F1', 'F1', 'F2'].map(async (order) => {
+        await pace.turn(order, 10);
+        passed.push(order);
+      }),
+    );
     expect(passed).toEqual(['F2', 'F1', 'F1']);
   });
 });

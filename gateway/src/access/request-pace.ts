@@ -36,10 +36,13 @@ export class RequestPace {
     return milliseconds;
   }
 
-  /** Waits until a request of an order may pass, so that one order can't take the whole core. */
-  async turn(orderId: string, perSecond: number): Promise<void> {
+  /**
+   * Counts a request of an order, which has to wait for its turn so that one order can't take the whole core.
+   * @returns undefined if it may pass at once
+   */
+  turn(orderId: string, perSecond: number): Promise<void> | undefined {
     const milliseconds = this.next(orderId, perSecond);
-    if (milliseconds > 0) await wait(milliseconds, undefined, { ref: false });
+    return milliseconds > 0 ? wait(milliseconds, undefined, { ref: false }) : undefined;
   }
 
   /** Counts a request of a sub-user. Returns false, and counts nothing, if it is above the limit. */

@@ -1,12 +1,19 @@
+import type { Socket } from 'node:net';
 import { eventually } from '../testing/eventually.ts';
 import { startServer, loginLine, Wire } from '../testing/wire.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 let target: Awaited<ReturnType<typeof startServer>>;
 let gateway: TestGateway;
+/** Target-side ends of the tunnels. */
+let ends: Socket[];
 
 beforeEach(async () => {
-  target = await startServer((socket) => socket.pipe(socket));
+  ends = [];
+  target = await startServer((socket) => {
+    ends.push(socket);
+    socket.pipe(socket);
+  });
   gateway = await startTestGateway([target.port]);
   for (const orderId of ['F1', 'F2']) gateway.api.addOrder(orderId);
 });
@@ -52,6 +59,29 @@ describe('revoked access', () => {
       other.close();
     },
   );
+
+  it.each([
+    ['revoked', () => gateway.api.revoke('F1', 'orderSuspended')],
+    ['over', () => gateway.api.endOrder('F1')],
+  ])('closes tunnels that are busy, and those whose client reads nothing, once the order is %s [B11]', async (_, end) => {
+    const clients = await Promise.all([tunnel('F1'), tunnel('F1'), socksTunnel()]);
+    for (const [index, { socket }] of clients.entries()) {
+      socket.removeAllListeners('data');
+      if (index === 0) socket.pause();
+      else socket.resume();
+      const send = () => {
+        while (!socket.destroyed && socket.write(Buffer.alloc(65_536)));
+      };
+      socket.on('drain', send);
+      send();
+    }
+    await eventually(() => gateway.api.billed('F1') > 10_000_000, 'use of the tunnels');
+    end();
+    await eventually(() => gateway.connections().open === 0, 'the end of the tunnels');
+    await eventually(() => ends.every(({ destroyed }) => destroyed), 'the end of the targets');
+    expect(ends).toHaveLength(clients.length);
+    for (const wire of clients) wire.close();
+  });
 
   it('is denied to new connections even if it was cached a moment ago [B11]', async () => {
     const open = await tunnel('F1');

@@ -1,22 +1,27 @@
 import { Socket } from 'node:net';
 
-/** Enough for a handshake; a connection that is idle holds no more. */
-const SMALL_BYTES = 4096;
+/** Shared by all sockets that receive little: what they read is copied. So a connection that is idle holds no buffer. */
+const shared = Buffer.allocUnsafeSlow(16_384);
+/** A socket that receives more per read gets a buffer of its own, and keeps it as long as its reads are at least so large. */
+const LITTLE_BYTES = 4096;
 const LARGE_BYTES = 262_144;
 /** Large buffers kept for the next connections. */
 const SPARE_BUFFERS = 32;
 
 const spare: Buffer<ArrayBuffer>[] = [];
 
-/** @returns whether the bytes have been used; otherwise reading stops until `resume`, and the buffer isn't reused */
-type Receiver = (bytes: Buffer) => boolean;
+/**
+ * @param isReused whether others will be read into the memory of these bytes
+ * @returns whether these bytes have been used and more can be read; otherwise reading stops until `resume`
+ */
+type Receiver = (bytes: Buffer, isReused: boolean) => boolean;
 
 /**
- * A socket that hands received bytes to one receiver in buffers that it reuses, instead of emitting each read in a buffer of its own: those
+ * A socket that hands received bytes to one receiver in buffers that are reused, instead of emitting each read in a buffer of its own: those
  * would make up most of a relay's work for the garbage collector. It doesn't read before it has a receiver.
  */
 export class BulkSocket extends Socket {
-  #buffer = Buffer.allocUnsafeSlow(SMALL_BYTES);
+  #buffer = shared;
   #receive: Receiver | undefined;
   /** Whether nothing refers to the bytes of the last read any more. */
   #isUsed = true;
@@ -30,26 +35,26 @@ export class BulkSocket extends Socket {
       },
     });
     this.pause();
-    this.once('close', () => this.#replace(SMALL_BYTES));
+    this.once('close', () => this.#replace(shared));
   }
 
   deliverTo(receive: Receiver): void {
     this.#receive = receive;
-    this.resume();
   }
 
   #deliver(count: number): boolean {
-    const buffer = this.#buffer;
-    this.#isUsed = this.#receive?.(buffer.subarray(0, count)) ?? true;
-    if (count === buffer.length) this.#replace(LARGE_BYTES);
-    else if (count < SMALL_BYTES) this.#replace(SMALL_BYTES);
-    return this.#isUsed;
+    const bytes = this.#buffer.subarray(0, count);
+    const isShared = this.#buffer === shared;
+    const mayReadOn = this.#receive?.(isShared ? Buffer.from(bytes) : bytes, !isShared) ?? true;
+    this.#isUsed = isShared || mayReadOn;
+    if (isShared && count > LITTLE_BYTES) this.#replace(spare.pop() ?? Buffer.allocUnsafeSlow(LARGE_BYTES));
+    else if (!isShared && count < LITTLE_BYTES) this.#replace(shared);
+    return mayReadOn;
   }
 
-  #replace(size: number): void {
+  #replace(buffer: Buffer<ArrayBuffer>): void {
     const before = this.#buffer;
-    if (before.length === size) return;
-    this.#buffer = (size === LARGE_BYTES ? spare.pop() : undefined) ?? Buffer.allocUnsafeSlow(size);
-    if (this.#isUsed && before.length === LARGE_BYTES && spare.length < SPARE_BUFFERS) spare.push(before);
+    this.#buffer = buffer;
+    if (before !== shared && before !== buffer && this.#isUsed && spare.length < SPARE_BUFFERS) spare.push(before);
   }
 }

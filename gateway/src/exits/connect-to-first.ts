@@ -1,53 +1,61 @@
 import type { Socket } from 'node:net';
+import { Refusal } from '../refusal.ts';
 
 /** After how long the next address is tried while an attempt is under way (RFC 8305, section 5). */
 const DELAY_MILLISECONDS = 250;
+
+/** An error that nobody listens for would end the process. */
+const ignore = () => undefined;
 
 /**
  * Connects to the first address that accepts. The next one is tried when an attempt fails or takes long ("happy eyeballs"), and all
  * others are given up as soon as one succeeds.
  * @param open starts an attempt
- * @throws Error of the last attempt that failed, or the reason of `signal`
+ * @param milliseconds for all attempts together
+ * @throws Error of the last attempt that failed, or Refusal `connection_timeout`
  */
 export async function connectToFirst<Address>(
   addresses: readonly Address[],
   open: (address: Address) => Socket,
-  signal: AbortSignal,
+  milliseconds: number,
 ): Promise<Socket> {
   return new Promise((resolve, reject) => {
-    const waiting = [...addresses];
     const attempts = new Set<Socket>();
+    let next = 0;
     let timer: NodeJS.Timeout | undefined;
     const end = () => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
+      clearTimeout(deadline);
       for (const attempt of attempts) attempt.destroy();
     };
-    const onAbort = () => {
+    const deadline = setTimeout(() => {
       end();
-      reject(signal.reason as Error);
-    };
+      reject(new Refusal('connectionFailed', 'connection_timeout'));
+    }, milliseconds);
     const tryNext = () => {
       clearTimeout(timer);
-      const [address] = waiting.splice(0, 1);
+      const address = addresses[next];
       if (address === undefined) return;
+      next += 1;
       const socket = open(address);
       attempts.add(socket);
-      socket.once('connect', () => {
-        attempts.delete(socket);
-        end();
-        resolve(socket);
-      });
-      socket.once('error', (error) => {
+      const onError = (error: Error) => {
         if (!attempts.delete(socket)) return;
-        if (waiting.length > 0) return tryNext();
+        if (next < addresses.length) return tryNext();
         if (attempts.size > 0) return;
         end();
         reject(error);
+      };
+      socket.on('error', onError);
+      socket.once('connect', () => {
+        attempts.delete(socket);
+        end();
+        // Otherwise, an open socket would keep all of this in memory.
+        socket.off('error', onError).on('error', ignore);
+        resolve(socket);
       });
-      if (waiting.length > 0) timer = setTimeout(tryNext, DELAY_MILLISECONDS);
+      if (next < addresses.length) timer = setTimeout(tryNext, DELAY_MILLISECONDS);
     };
-    signal.addEventListener('abort', onAbort);
     tryNext();
   });
 }

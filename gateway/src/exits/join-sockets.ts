@@ -1,59 +1,82 @@
 import type { Socket } from 'node:net';
-import { pipedFlow, type Flow } from '../metering/flow.ts';
+import { TLSSocket } from 'node:tls';
+import type { Flow } from '../metering/flow.ts';
 import type { MeteredConnection } from '../metering/meter.ts';
 import type { UsageOutcome } from '../metering/usage-book.ts';
 import { BulkSocket } from './bulk-socket.ts';
+import { forgetLasting, probeLasting } from './probe-lasting.ts';
 
-/** Idle time before keep-alive probes are sent. */
-const KEEP_ALIVE_MILLISECONDS = 60_000;
+/** Passes what one socket receives to another, and reads on only when the other can take more. `pipe` does the same at twice the cost. */
+class Relay implements Flow {
+  readonly #from: Socket;
+  readonly #to: Socket;
+  #listeners: ((count: number) => void)[] | undefined;
+  #isWaiting = false;
+  #isStopped = false;
+  /** Whether all has been passed on. */
+  isDone = false;
 
-/** Passes what a target sends to its client. It is read again only when the client's system has taken it. */
-function relay(target: BulkSocket, client: Socket): Flow {
-  const listeners: ((count: number) => void)[] = [];
-  let isWaiting = false;
-  let isStopped = false;
-  const onWritten = () => {
-    if (!isWaiting || isStopped) return;
-    isWaiting = false;
-    target.resume();
+  constructor(from: Socket, to: Socket) {
+    this.#from = from;
+    this.#to = to;
+    from.once('end', () => {
+      if (!this.#isStopped) this.#end();
+    });
+  }
+
+  /** Starts reading. */
+  start(): void {
+    const from = this.#from;
+    if (from instanceof BulkSocket) from.deliverTo((bytes, isReused) => this.#pass(bytes, isReused));
+    else
+      from.on('data', (bytes: Buffer) => {
+        if (!this.#pass(bytes, false)) from.pause();
+      });
+    // It was paused while the target was being reached, and may have ended.
+    if (from.readableEnded) this.#end();
+    else from.resume();
+  }
+
+  onBytes(listener: (count: number) => void): void {
+    (this.#listeners ??= []).push(listener);
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#from.pause();
+  }
+
+  /**
+   * @param isReused whether the bytes must not be referred to any more once others are read
+   * @returns whether more can be read
+   */
+  #pass(bytes: Buffer, isReused: boolean): boolean {
+    if (this.#isStopped) return false;
+    const to = this.#to;
+    if (isReused) {
+      to.write(bytes, this.#readOn);
+      this.#isWaiting = to.writableLength > 0;
+    } else {
+      this.#isWaiting = !to.write(bytes);
+      if (this.#isWaiting) to.once('drain', this.#readOn);
+    }
+    if (this.#listeners) for (const listener of this.#listeners) listener(bytes.length);
+    return !this.#isWaiting && !this.#isStopped;
+  }
+
+  #end(): void {
+    const to = this.#to;
+    // Closing a connection that needs nothing more also ends it, with one system call instead of two. TLS has an end of its own.
+    this.isDone = to.readableEnded && to.writableLength === 0 && !(to instanceof TLSSocket);
+    if (this.isDone) to.destroy();
+    else to.end();
+  }
+
+  readonly #readOn = (): void => {
+    if (!this.#isWaiting || this.#isStopped || this.#to.writableLength > 0) return;
+    this.#isWaiting = false;
+    this.#from.resume();
   };
-  target.once('end', () => {
-    if (!isStopped) client.end();
-  });
-  target.deliverTo((bytes) => {
-    client.write(bytes, onWritten);
-    for (const listener of listeners) listener(bytes.length);
-    isWaiting = client.writableLength > 0 || isStopped;
-    return !isWaiting;
-  });
-  return {
-    onBytes: (listener) => void listeners.push(listener),
-    stop: () => {
-      isStopped = true;
-      target.pause();
-    },
-  };
-}
-
-function pass(one: Socket, other: Socket): Flow {
-  if (one instanceof BulkSocket) return relay(one, other);
-  one.pipe(other);
-  return pipedFlow(one);
-}
-
-/** Resolves when the first socket is closed. */
-async function whenClosed(one: Socket, other: Socket): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      // A socket that ended cleanly leaves the other open until its own end.
-      if (!one.readableEnded || !one.writableFinished) other.destroy();
-      resolve();
-    };
-    if (one.closed) return end();
-    one.setKeepAlive(true, KEEP_ALIVE_MILLISECONDS);
-    one.on('error', () => one.destroy());
-    return one.once('close', end);
-  });
 }
 
 /**
@@ -66,13 +89,33 @@ export async function joinSockets(
   target: Socket,
   metered: Pick<MeteredConnection, 'watch' | 'answered'>,
 ): Promise<UsageOutcome> {
-  let isBroken = false;
-  target.on('error', () => (isBroken = true));
-  const ends = [whenClosed(client, target), whenClosed(target, client)];
-  const answer = pass(target, client);
-  answer.onBytes(metered.answered);
-  for (const flow of [pass(client, target), answer]) metered.watch(flow);
-  await Promise.all(ends);
-  if (isBroken) return 'failed';
-  return client.writableFinished ? 'ok' : 'aborted';
+  return new Promise((resolve) => {
+    let isBroken = false;
+    let open = 2;
+    target.on('error', () => {
+      isBroken = true;
+      target.destroy();
+    });
+    const [question, answer] = [new Relay(client, target), new Relay(target, client)];
+    const whenClosed = (one: Socket, other: Socket, into: Relay) => {
+      const onClosed = () => {
+        forgetLasting(one);
+        // After a clean end in both directions, the other may still have to write. One whose relay was stopped never ends by itself.
+        const isClean = one.readableEnded && other.readableEnded && (one.writableFinished || into.isDone);
+        if (!isClean) other.destroy();
+        open -= 1;
+        if (open === 0) resolve(isBroken ? 'failed' : client.writableFinished || answer.isDone ? 'ok' : 'aborted');
+      };
+      if (one.closed) return onClosed();
+      probeLasting(one);
+      return one.once('close', onClosed);
+    };
+    whenClosed(client, target, answer);
+    whenClosed(target, client, question);
+    answer.onBytes(() => metered.answered());
+    for (const flow of [question, answer]) {
+      metered.watch(flow);
+      flow.start();
+    }
+  });
 }

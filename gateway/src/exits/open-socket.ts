@@ -28,11 +28,9 @@ export interface Destination {
   readonly isBulk?: boolean;
 }
 
-async function addressesOf(host: string, lookup: LookupFunction): Promise<readonly LookupAddress[]> {
-  const family = isIP(host);
-  if (family !== 0) return [{ address: host, family }];
-  return new Promise((resolve, reject) => {
-    lookup(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found as LookupAddress[])));
+async function resolve(host: string, lookup: LookupFunction): Promise<readonly LookupAddress[]> {
+  return new Promise((found, fail) => {
+    lookup(host, { all: true }, (error, addresses) => (error ? fail(error) : found(addresses as LookupAddress[])));
   });
 }
 
@@ -44,30 +42,41 @@ function inOrder(addresses: readonly LookupAddress[], preferred: Family): Lookup
   return rounds.flat().flatMap((address) => address ?? []);
 }
 
+/** Opens TLS on a connection to a proxy. */
+async function secure(socket: Socket, servername: string): Promise<Socket> {
+  const secured = connectByTls({ socket, servername });
+  const timer = setTimeout(() => secured.destroy(new Refusal('connectionFailed', 'connection_timeout')), CONNECT_MILLISECONDS);
+  try {
+    await once(secured, 'secureConnect');
+    return secured;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * Connects to a host at the first of its addresses that accepts.
  * @throws Refusal `connection_timeout`, `destination_ip_unroutable`, or the error of the connection
  */
 export async function openSocket(destination: Destination): Promise<Socket> {
   const { host, port, lookup = lookUpHere, from, preferred = 4, isTls = false, isBulk = false } = destination;
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new Refusal('connectionFailed', 'connection_timeout')), CONNECT_MILLISECONDS);
-  try {
-    const found = await addressesOf(host, lookup);
-    const reachable = found.filter(({ family }) => !from || from[family as Family] !== undefined);
-    if (reachable.length === 0 && found.length > 0) throw new Refusal('connectionFailed', 'destination_ip_unroutable');
-    const open = ({ address, family }: LookupAddress) => {
-      const localAddress = from?.[family as Family];
-      const options = { host: address, port, family, ...(localAddress && { localAddress }), allowHalfOpen: true, noDelay: true };
-      return isBulk ? new BulkSocket().connect(options) : connect(options);
+  const family = isIP(host);
+  const found = family === 0 ? await resolve(host, lookup) : [{ address: host, family }];
+  const reachable = from ? found.filter((each) => from[each.family as Family] !== undefined) : found;
+  if (reachable.length === 0 && found.length > 0) throw new Refusal('connectionFailed', 'destination_ip_unroutable');
+  const open = (to: LookupAddress) => {
+    const localAddress = from?.[to.family as Family];
+    const options = {
+      host: to.address,
+      port,
+      family: to.family,
+      ...(localAddress && { localAddress }),
+      allowHalfOpen: true,
+      noDelay: true,
     };
-    const socket = await connectToFirst(inOrder(reachable, preferred).slice(0, MOST_ADDRESSES), open, late.signal);
-    if (!isTls) return socket;
-    const secured = connectByTls({ socket, servername: host });
-    late.signal.addEventListener('abort', () => secured.destroy(late.signal.reason as Error));
-    await once(secured, 'secureConnect');
-    return secured;
-  } finally {
-    clearTimeout(timer);
-  }
+    return isBulk ? new BulkSocket().connect(options) : connect(options);
+  };
+  const addresses = reachable.length > 1 ? inOrder(reachable, preferred).slice(0, MOST_ADDRESSES) : reachable;
+  const socket = await connectToFirst(addresses, open, CONNECT_MILLISECONDS);
+  return isTls ? secure(socket, host) : socket;
 }

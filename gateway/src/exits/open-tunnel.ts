@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import { isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { SocksClient } from 'socks';
 import { Refusal } from '../refusal.ts';
 import type { MeteredConnection } from '../metering/meter.ts';
@@ -53,13 +53,7 @@ async function openBySocks({ host, port }: CheckedTarget, upstream: URL): Promis
 
 export type TunnelExit = Omit<ChosenExit, 'countryCode'>;
 
-async function open(target: CheckedTarget, exit: TunnelExit, isBulk: boolean): Promise<Socket> {
-  const { address, localAddresses, localAddressesTo, upstream } = exit;
-  if (upstream === undefined) {
-    const from = localAddresses ?? (await localAddressesTo?.(target));
-    // So that targets with addresses of both families see the exit's own one.
-    return openSocket({ ...target, from, preferred: isIPv6(address) ? 6 : 4, isBulk });
-  }
+async function openByProxy(target: CheckedTarget, upstream: string): Promise<Socket> {
   await target.checkName();
   const proxy = new URL(upstream);
   return (proxy.protocol.startsWith('socks') ? openBySocks : openByHttp)(target, proxy);
@@ -72,12 +66,18 @@ async function open(target: CheckedTarget, exit: TunnelExit, isBulk: boolean): P
  */
 export async function openTunnel(
   target: CheckedTarget,
-  exit: TunnelExit,
+  { address, localAddresses, localAddressesTo, upstream }: TunnelExit,
   metered: Pick<MeteredConnection, 'connected'>,
   isBulk = false,
 ): Promise<Socket> {
   try {
-    const socket = await open(target, exit, isBulk);
+    const from = localAddresses ?? (localAddressesTo && (await localAddressesTo(target)));
+    const { host, port, lookup } = target;
+    // The exit's own family is preferred, so that targets with addresses of both see it.
+    const preferred = address.includes(':') ? 6 : 4;
+    const socket = await (upstream === undefined
+      ? openSocket({ host, port, lookup, from, preferred, isBulk })
+      : openByProxy(target, upstream));
     metered.connected();
     return socket;
   } catch (error) {

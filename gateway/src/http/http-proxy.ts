@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { protocols, type Client } from '../listener/client.ts';
 import { admitClient } from '../listener/admit-client.ts';
+import { hideRawTarget } from '../listener/raw-target.ts';
 import { aimClient } from '../listener/aim-client.ts';
 import type { Passage } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
@@ -13,12 +14,13 @@ import type { Refusal } from '../refusal.ts';
 import { responseHeaders, headText, switchedHeaders } from './response-head.ts';
 import { respondWithRefusal, linger, refuseConnection } from './respond-with-refusal.ts';
 import { readCredentials } from './credentials.ts';
-import { ExitAgent } from './exit-agent.ts';
+import { ExitAgent, type Way } from './exit-agent.ts';
 import { forward, passBack, type HttpLimits, type OutgoingRequest } from './forward.ts';
 import { asksForUpgrade, hasBody } from './outgoing-headers.ts';
 import { Pipeline } from './pipeline.ts';
 import { refusalOf } from './refusal-of.ts';
-import { hostHeader, readTarget } from './request-target.ts';
+import { readConnect, type ConnectRequest } from './read-connect.ts';
+import { hostHeader, readTarget, type RequestTarget } from './request-target.ts';
 import { askForUpgrade } from './upgrade.ts';
 
 /** Time limit for the head of a request from its first byte, the interval of that check, and how long an idle connection is kept. */
@@ -28,6 +30,15 @@ const KEEP_ALIVE_MILLISECONDS = 60_000;
 /** Port of requests that name none. */
 const DEFAULT_PORT = 80;
 
+/** A connection that Node's parser reads. */
+interface Connection {
+  readonly client: Client;
+  /** Undefined before its first request. */
+  pipeline?: Pipeline;
+  /** Undefined before its first plain request. */
+  agent?: ExitAgent;
+}
+
 /** HTTP and CONNECT proxy. Node parses the requests; this class authenticates, routes and meters them. */
 export class HttpProxy {
   readonly #passage: Passage;
@@ -35,9 +46,7 @@ export class HttpProxy {
   readonly #log: Logger;
   readonly #onOverfull: (address: string) => void;
   readonly #server = createServer();
-  readonly #clients = new WeakMap<Socket, Client>();
-  readonly #agents = new WeakMap<Client, ExitAgent>();
-  readonly #pipelines = new WeakMap<Client, Pipeline>();
+  readonly #connections = new WeakMap<Socket, Connection>();
 
   /** @param onOverfull called when a client of this address sent more requests at once than may wait */
   constructor(passage: Passage, limits: HttpLimits, log: Logger, onOverfull: (address: string) => void) {
@@ -70,9 +79,15 @@ export class HttpProxy {
     this.#server.emit('listening');
   }
 
-  receive(client: Client): void {
-    this.#clients.set(client.socket, client);
-    this.#server.emit('connection', client.socket);
+  /** @param bytes the first ones of the connection, which is paused */
+  receive(client: Client, bytes: Buffer): void {
+    const { socket } = client;
+    const tunnel = readConnect(bytes, this.#limits.headBytes);
+    if (tunnel) return void this.#serveTunnel(client, tunnel);
+    this.#connections.set(socket, { client });
+    socket.unshift(hideRawTarget(bytes));
+    this.#server.emit('connection', socket);
+    socket.resume();
   }
 
   closeIdle(): void {
@@ -85,8 +100,8 @@ export class HttpProxy {
   }
 
   async #onRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const client = this.#clientOf(request.socket);
-    await this.#pipelineOf(client).run(async () => {
+    const { client } = this.#connectionOf(request.socket);
+    await this.#pipelineOf(request.socket).run(async () => {
       try {
         await this.#serve(client, request, response);
       } catch (error) {
@@ -96,61 +111,62 @@ export class HttpProxy {
     });
   }
 
-  async #onConnect(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
-    await this.#serveSocket(socket, head, async (client) => {
-      const { target, exit } = await this.#authorize(request, client);
-      const way = await openTunnel(target, exit, client.metered, true);
-      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-      return this.#join(client, head, way);
-    });
+  async #onConnect({ url = '', headers }: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    await this.#pipelineOf(socket).end();
+    await this.#serveTunnel(this.#connectionOf(socket).client, { url, login: headers['proxy-authorization'], head });
   }
 
-  async #onUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
-    await this.#serveSocket(socket, head, async (client) => {
-      const { answer, switched } = await askForUpgrade(await this.#authorize(request, client));
-      if (switched) {
-        socket.write(headText(answer, switchedHeaders(answer)), 'latin1');
-        return this.#join(client, head, switched);
-      }
-      // Node no longer manages this connection, so it closes after the response, and closing also marks the end of the body.
-      client.metered.skip(head.length);
-      socket.write(headText(answer, [...responseHeaders(answer, false), 'Connection', 'close']), 'latin1');
-      const passed = await passBack(answer, socket, () => {
-        answer.pipe(socket);
-        client.metered.watch(pipedFlow(answer));
-      });
-      linger(socket);
-      return passed === 'broken' ? 'failed' : socket.destroyed ? 'aborted' : 'ok';
-    });
-  }
-
-  /**
-   * Serves a request after which the connection no longer carries HTTP.
-   * @param head bytes that followed the request
-   */
-  async #serveSocket(socket: Socket, head: Buffer, serve: (client: Client) => Promise<UsageOutcome>): Promise<void> {
-    const client = this.#clientOf(socket);
-    await this.#pipelineOf(client).end();
+  async #serveTunnel(client: Client, { url, login, head }: ConnectRequest): Promise<void> {
+    const { socket, metered } = client;
     try {
-      client.metered.end(await serve(client));
+      const { target, exit } = await this.#admit(client, readTarget({ method: 'CONNECT', url }), login);
+      const way = await openTunnel(target, exit, metered, true);
+      socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      if (head.length > 0) way.write(head);
+      metered.end(await joinSockets(socket, way, metered));
     } catch (error) {
       this.#refuseConnection(client, refusalOf(error, this.#log), head.length);
     }
   }
 
-  async #join({ socket, metered }: Client, head: Buffer, way: Socket): Promise<UsageOutcome> {
-    if (head.length > 0) way.write(head);
-    return joinSockets(socket, way, metered);
+  async #onUpgrade(request: IncomingMessage, socket: Socket, head: Buffer): Promise<void> {
+    await this.#pipelineOf(socket).end();
+    const { client } = this.#connectionOf(socket);
+    try {
+      client.metered.end(await this.#upgrade(request, client, head));
+    } catch (error) {
+      this.#refuseConnection(client, refusalOf(error, this.#log), head.length);
+    }
+  }
+
+  /** @param head bytes that followed the request */
+  async #upgrade(request: IncomingMessage, client: Client, head: Buffer): Promise<UsageOutcome> {
+    const { socket, metered } = client;
+    const { answer, switched } = await askForUpgrade(await this.#authorize(request, client));
+    if (switched) {
+      socket.write(headText(answer, switchedHeaders(answer)), 'latin1');
+      if (head.length > 0) switched.write(head);
+      return joinSockets(socket, switched, metered);
+    }
+    // Node no longer manages this connection, so it closes after the response, and closing also marks the end of the body.
+    metered.skip(head.length);
+    socket.write(headText(answer, [...responseHeaders(answer, false), 'Connection', 'close']), 'latin1');
+    const passed = await passBack(answer, socket, () => {
+      answer.pipe(socket);
+      metered.watch(pipedFlow(answer));
+    });
+    linger(socket);
+    return passed === 'broken' ? 'failed' : socket.destroyed ? 'aborted' : 'ok';
   }
 
   #onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
     // A second response inside the current one would corrupt it.
     const isAnswering = Boolean((socket as { _httpMessage?: unknown })._httpMessage);
     if (!socket.writable || isAnswering) return void socket.destroy();
-    const client = this.#clientOf(socket);
+    const { client, pipeline } = this.#connectionOf(socket);
     // The URL may contain bytes beyond ASCII, which are only accepted in the first request of a connection. Closing makes the client retry
     // on a new one.
-    if (error.code === 'HPE_INVALID_URL' && this.#pipelines.has(client)) return void socket.destroy();
+    if (error.code === 'HPE_INVALID_URL' && pipeline) return void socket.destroy();
     return this.#refuseConnection(client, refusalOf(error, this.#log));
   }
 
@@ -180,11 +196,22 @@ export class HttpProxy {
   /** @throws Refusal */
   async #authorize(request: IncomingMessage, client: Client): Promise<OutgoingRequest> {
     const asked = readTarget(request);
-    const credentials = readCredentials(request.headers['proxy-authorization']);
-    const { exit, orderId } = await admitClient(this.#passage, client, protocols.http, credentials);
-    const target = aimClient(this.#passage, client, { host: asked.host, port: asked.port ?? DEFAULT_PORT, orderId });
+    const { exit, target } = await this.#admit(client, asked, request.headers['proxy-authorization']);
     const { path } = asked;
     return { exit, target, metered: client.metered, request, path, host: hostHeader(asked, target.host), limits: this.#limits };
+  }
+
+  /**
+   * @param login value of `Proxy-Authorization`
+   * @throws Refusal
+   */
+  async #admit(
+    client: Client,
+    { host, port = DEFAULT_PORT }: RequestTarget,
+    login: string | undefined,
+  ): Promise<Pick<Way, 'exit' | 'target'>> {
+    const { exit, orderId } = await admitClient(this.#passage, client, protocols.http, readCredentials(login));
+    return { exit, target: aimClient(this.#passage, client, { host, port, orderId }) };
   }
 
   /** @param early unread bytes that followed the head */
@@ -199,26 +226,23 @@ export class HttpProxy {
     metered.hold();
   }
 
-  #clientOf(socket: Socket): Client {
-    const client = this.#clients.get(socket);
-    if (!client) throw new Error('a connection bypassed the listener');
-    return client;
+  #connectionOf(socket: Socket): Connection {
+    const connection = this.#connections.get(socket);
+    if (!connection) throw new Error('a connection bypassed the listener');
+    return connection;
   }
 
-  #pipelineOf(client: Client): Pipeline {
-    const known = this.#pipelines.get(client);
-    if (known) return known;
-    const created = new Pipeline(client.socket, this.#limits.waitingRequests, () => this.#onOverfull(client.address));
-    this.#pipelines.set(client, created);
-    return created;
+  #pipelineOf(socket: Socket): Pipeline {
+    const connection = this.#connectionOf(socket);
+    return (connection.pipeline ??= new Pipeline(socket, this.#limits.waitingRequests, () => this.#onOverfull(connection.client.address)));
   }
 
-  #agentOf(client: Client): ExitAgent {
-    const known = this.#agents.get(client);
-    if (known) return known;
+  #agentOf({ socket }: Client): ExitAgent {
+    const connection = this.#connectionOf(socket);
+    if (connection.agent) return connection.agent;
     const agent = new ExitAgent();
-    client.socket.once('close', () => agent.destroy());
-    this.#agents.set(client, agent);
+    socket.once('close', () => agent.destroy());
+    connection.agent = agent;
     return agent;
   }
 }

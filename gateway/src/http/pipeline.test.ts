@@ -77,8 +77,10 @@ describe('pipelined requests', () => {
       flood.send(requests(100, 0));
       expect(await flood.rest()).toBe('');
     }
-    expect(await (await Wire.open(gateway.port)).rest()).toBe('');
+    const tunnel = `CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`;
+    for (const said of ['', request(0), tunnel]) expect(await (await Wire.open(gateway.port)).send(said).rest()).toBe('');
     now = 60_000;
+    expect(await (await Wire.open(gateway.port)).send(tunnel).until('\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
     const later = await Wire.open(gateway.port);
     later.send(request(0));
     await eventually(() => waiting.some(({ destroyed }) => !destroyed), 'the later connection');

@@ -19,6 +19,7 @@ let reason: ReturnType<Client['metered']['begin']>;
 
 const passage: Passage = {
   gate: {
+    recall: () => undefined,
     async admit(question) {
       questions.push(question);
       return { access, reportsBefore: 0 };

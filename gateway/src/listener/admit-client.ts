@@ -28,12 +28,13 @@ export async function admitClient(
   credentials: Credentials | undefined,
 ): Promise<LetIn> {
   const question = questionOf(client, credentials);
-  const admission = await gate.admit(question);
+  const admission = gate.recall(question) ?? (await gate.admit(question));
   const { access } = admission;
   const { orderId, subUser } = access;
   try {
     if (access.protocol !== null && access.protocol !== protocol) throw new Refusal('wrongProtocol');
-    await pace.turn(orderId, requestsPerSecond);
+    const turn = pace.turn(orderId, requestsPerSecond);
+    if (turn) await turn;
     if (subUser?.requestsPerSecond && !pace.take(subUser.id, subUser.requestsPerSecond)) throw new Refusal('subUserRate');
     const exit = chooseExit(exits, client, access, credentials?.user);
     const use = { orderId, subUserId: subUser?.id, clientAddress: client.address, countryCode: exit.countryCode };

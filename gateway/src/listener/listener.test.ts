@@ -1,12 +1,19 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request as sendRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'shared-contracts/testing/free-port';
+import { defaultLimits } from '../limits.ts';
+import { Meter } from '../metering/meter.ts';
+import { UsageBook } from '../metering/usage-book.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { loginLine, Wire } from '../testing/wire.ts';
+import { defaultTiming } from '../timing.ts';
+import { createProxyServer } from './listener.ts';
 
 let target: TestTarget;
 
@@ -146,6 +153,32 @@ describe('a gateway that shuts down', () => {
     rmSync(dataDir, { recursive: true });
     await first.close();
   });
+});
+
+it('an error of ours closes no connection but its own', async () => {
+  const server = createProxyServer(
+    {
+      meter: new Meter(new UsageBook(), defaultLimits),
+      proxyProtocol: false,
+      timing: defaultTiming,
+      isBarred: () => false,
+      onHttp: ({ socket }, bytes) => {
+        if (bytes.length > 1) throw new Error('ours');
+        socket.end('served');
+      },
+      onSocks5: () => undefined,
+    },
+    {},
+  );
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await (await Wire.open(port)).send('xx').rest()).toBe('');
+  const next = (await Wire.open(port)).send('x');
+  expect(await next.until('served')).toBe('served');
+  Wire.closeAll();
+  server.close();
+  await once(server, 'close');
 });
 
 it('a browser that opens the port directly gets a 400', async () => {

@@ -1,7 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { TLSSocket, type SecureContext } from 'node:tls';
 import { canonicalAddress } from 'shared-contracts/rules/ip-address';
-import { hideRawTarget } from './raw-target.ts';
 import type { Meter } from '../metering/meter.ts';
 import type { Timing } from '../timing.ts';
 import type { Client } from './client.ts';
@@ -17,7 +16,8 @@ export interface DoorParts {
   readonly timing: Pick<Timing, 'firstByte'>;
   /** Whether an address must wait before it may connect again. */
   readonly isBarred: (address: string) => boolean;
-  readonly onHttp: (client: Client) => void;
+  /** @param bytes the first ones of the connection, which is paused */
+  readonly onHttp: (client: Client, bytes: Buffer) => void;
   readonly onSocks5: (client: Client) => void;
 }
 
@@ -66,27 +66,40 @@ export function createProxyServer(
   { meter, proxyProtocol, timing, isBarred, onHttp, onSocks5 }: DoorParts,
   { leased, secureContext }: ProxyPort,
 ): Server {
-  const receive = async (connection: Socket) => {
-    const timer = setTimeout(() => connection.destroy(), timing.firstByte);
-    connection.once('close', () => clearTimeout(timer));
-    const origin = proxyProtocol ? await readOrigin(connection) : { address: connection.remoteAddress, skipped: 0 };
+  const receive = (connection: Socket, origin: Origin, timer: NodeJS.Timeout) => {
     const address = canonicalAddress(origin.address ?? '');
-    if (address === null || isBarred(address)) return connection.destroy();
+    if (address === null || isBarred(address)) return void connection.destroy();
     const socket = secureContext ? decrypt(connection, secureContext()) : connection;
     // Before the handshake, so that unfinished ones count as connections of their address.
     const metered = meter.open(socket, address, secureContext ? 0 : origin.skipped);
-    if (!metered) return socket.destroy();
-    const bytes = await nextBytes(socket);
-    if (!bytes) return socket.destroy();
-    clearTimeout(timer);
-    const isSocks5 = bytes[0] === SOCKS5;
-    socket.unshift(isSocks5 ? bytes : hideRawTarget(bytes));
-    return (isSocks5 ? onSocks5 : onHttp)({ socket, address, leasedPort: leased, metered });
+    if (!metered) return void socket.destroy();
+    const onEnd = () => void socket.destroy();
+    socket.once('end', onEnd);
+    return void socket.once('data', (bytes: Buffer) => {
+      socket.off('end', onEnd);
+      socket.pause();
+      clearTimeout(timer);
+      const client = { socket, address, leasedPort: leased, metered };
+      try {
+        if (bytes[0] !== SOCKS5) return onHttp(client, bytes);
+        socket.unshift(bytes);
+        return onSocks5(client);
+      } catch {
+        // Otherwise, an error of ours would end the process, and with it all connections.
+        return void socket.destroy();
+      }
+    });
   };
 
   return createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     // Handlers are attached later; until then an unhandled socket error would crash the process.
     socket.on('error', () => socket.destroy());
-    receive(socket).catch(() => socket.destroy());
+    const timer = setTimeout(() => socket.destroy(), timing.firstByte);
+    socket.once('close', () => clearTimeout(timer));
+    if (!proxyProtocol) return receive(socket, { address: socket.remoteAddress, skipped: 0 }, timer);
+    return void readOrigin(socket).then(
+      (origin) => receive(socket, origin, timer),
+      () => socket.destroy(),
+    );
   });
 }

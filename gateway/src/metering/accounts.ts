@@ -41,6 +41,8 @@ export class Accounts {
   hear({ access, reportsBefore }: Admission): void {
     const { orderId, subUser, leftBytes } = access;
     const isNew = !this.#seen.has(access);
+    const isKnown = this.#accounts.has(orderId) && (!subUser || this.#accounts.has(subUser.id));
+    if (!isNew && isKnown) return;
     this.#seen.add(access);
     const endsAt = Date.parse(access.endsAt);
     if (isNew || !this.#accounts.has(orderId)) this.#hear(orderId, { leftBytes, endsAt, reportsBefore });

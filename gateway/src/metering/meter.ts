@@ -50,28 +50,96 @@ export interface MeteredConnection {
   deny(use: Pick<Use, 'orderId' | 'subUserId'>, refusal: Refusal): void;
 }
 
-interface Entry {
-  readonly socket: Socket;
-  readonly network: string;
-  use: Use | undefined;
-  question: AccessRequest | undefined;
-  readonly request: RequestRecord;
-  /** When the login expires. */
-  validUntil: number;
-  isUnderWay: boolean;
-  isHeld: boolean;
-  /** Bytes received from the client, and sent to it, of which no more are counted. */
-  finallyRead: number | undefined;
-  finallyWritten: number | undefined;
-  readonly flows: Set<Flow>;
-  sent: number;
-  received: number;
+/** What a connection asks of the meter that counts it. */
+interface Keeper {
+  begin(connection: Connection, beginning: Beginning): Hindrance | undefined;
+  watch(connection: Connection, flow: Flow): void;
+  end(connection: Connection, outcome: UsageOutcome, refusal?: Refusal): void;
+  deny(use: Pick<Use, 'orderId' | 'subUserId'>, refusal: Refusal): void;
 }
 
 /** Bytes sent by the target or by us, without those still buffered here: an aborted download is billed only as far as it got. */
 const written = (socket: Socket) => socket.bytesWritten - socket.writableLength;
 
-const uncountedRead = ({ socket, isHeld, sent, finallyRead }: Entry) => (isHeld ? 0 : (finallyRead ?? socket.bytesRead) - sent);
+/** One per connection of a client: a class, because closures for each of its methods would take more memory than the rest. */
+class Connection implements MeteredConnection {
+  readonly socket: Socket;
+  readonly network: string;
+  readonly #keeper: Keeper;
+  readonly request = new RequestRecord();
+  readonly flows: Flow[] = [];
+  use: Use | undefined;
+  /** Ids of the order and the sub-user of `use`. */
+  accountIds: readonly string[] = [];
+  question: AccessRequest | undefined;
+  /** When the login expires. */
+  validUntil = Infinity;
+  isUnderWay = false;
+  isHeld = false;
+  /** Bytes received from the client, and sent to it, of which no more are counted. */
+  finallyRead: number | undefined;
+  finallyWritten: number | undefined;
+  sent: number;
+  received = 0;
+
+  constructor(socket: Socket, network: string, skipped: number, keeper: Keeper) {
+    this.socket = socket;
+    this.network = network;
+    this.sent = skipped;
+    this.#keeper = keeper;
+    const { destroy } = socket;
+    socket.destroy = (error) => {
+      // Afterwards, the socket reports the writes that this cancels as written.
+      this.finallyWritten ??= written(socket);
+      return destroy.call(socket, error);
+    };
+  }
+
+  begin(beginning: Beginning): Hindrance | undefined {
+    return this.#keeper.begin(this, beginning);
+  }
+
+  aim(target: Target): void {
+    this.request.aim(target);
+  }
+
+  connected(): void {
+    this.request.connected();
+  }
+
+  answered(): void {
+    this.request.answered();
+  }
+
+  hold(): void {
+    this.isHeld = true;
+  }
+
+  release(): void {
+    this.isHeld = false;
+  }
+
+  skip(bytes: number): void {
+    this.sent += bytes;
+  }
+
+  watch(flow: Flow): void {
+    this.#keeper.watch(this, flow);
+  }
+
+  end(outcome: UsageOutcome, refusal?: Refusal): void {
+    this.#keeper.end(this, outcome, refusal);
+  }
+
+  deny(use: Pick<Use, 'orderId' | 'subUserId'>, refusal: Refusal): void {
+    this.#keeper.deny(use, refusal);
+  }
+
+  /** Bytes from the client that are not counted yet. */
+  get uncountedRead(): number {
+    return this.isHeld ? 0 : (this.finallyRead ?? this.socket.bytesRead) - this.sent;
+  }
+}
 
 /** Size of a stream's buffer. */
 const READ_AHEAD_BYTES = 65_536;
@@ -88,12 +156,21 @@ export class Meter {
   readonly #book: UsageBook;
   readonly #limits: MeterLimits;
   readonly #clock: () => number;
-  readonly #open = new Set<Entry>();
+  readonly #open = new Set<Connection>();
   readonly #byNetwork = new Tally();
   /** Connections of each order and each sub-user. */
-  readonly #byAccount = new Map<string, Set<Entry>>();
+  readonly #byAccount = new Map<string, Set<Connection>>();
   /** Connections opened since the start. */
   opened = 0;
+  readonly #keeper: Keeper = {
+    begin: (connection, beginning) => this.#begin(connection, beginning),
+    watch: (connection, flow) => {
+      connection.flows.push(flow);
+      for (const id of connection.accountIds) this.#allowances.watch(id, flow);
+    },
+    end: (connection, outcome, refusal) => this.#end(connection, outcome, refusal),
+    deny: (use, refusal) => this.#book.note(use, refusal.key, this.#clock()),
+  };
 
   constructor(book: UsageBook, limits: MeterLimits, clock: () => number = Date.now) {
     this.#book = book;
@@ -118,54 +195,17 @@ export class Meter {
   open(socket: Socket, clientAddress: string, skipped = 0): MeteredConnection | undefined {
     const network = networkOf(clientAddress);
     if (this.#byNetwork.of(network) >= this.#limits.connectionsPerAddress) return undefined;
-    const nobody = { use: undefined, question: undefined, validUntil: Infinity, isUnderWay: false, isHeld: false };
-    const final = { finallyRead: undefined, finallyWritten: undefined };
-    const entry: Entry = {
-      socket,
-      network,
-      ...nobody,
-      ...final,
-      request: new RequestRecord(),
-      flows: new Set(),
-      sent: skipped,
-      received: 0,
-    };
-    this.#open.add(entry);
+    const connection = new Connection(socket, network, skipped, this.#keeper);
+    this.#open.add(connection);
     this.#byNetwork.add(network);
     this.opened += 1;
-    const destroy = socket.destroy.bind(socket);
-    socket.destroy = (error) => {
-      // Afterwards, the socket reports the writes that this cancels as written.
-      entry.finallyWritten ??= written(socket);
-      return destroy(error);
-    };
     socket.once('close', () => {
-      this.#settle(entry);
-      this.#open.delete(entry);
+      this.#settle(connection);
+      this.#open.delete(connection);
       this.#byNetwork.remove(network);
-      this.#leave(entry);
+      this.#leave(connection);
     });
-    return {
-      begin: (beginning) => this.#begin(entry, beginning),
-      aim: (target) => entry.request.aim(target),
-      connected: () => entry.request.connected(),
-      answered: () => entry.request.answered(),
-      hold: () => {
-        entry.isHeld = true;
-      },
-      release: () => {
-        entry.isHeld = false;
-      },
-      skip: (bytes) => {
-        entry.sent += bytes;
-      },
-      watch: (flow) => {
-        entry.flows.add(flow);
-        if (entry.use) for (const id of accountIdsOf(entry.use)) this.#allowances.watch(id, flow);
-      },
-      end: (outcome, refusal) => this.#end(entry, outcome, refusal),
-      deny: (use, refusal) => this.#book.note(use, refusal.key, this.#clock()),
-    };
+    return connection;
   }
 
   /** Counts the bytes since the last call, and closes connections that may not continue. */
@@ -173,11 +213,11 @@ export class Meter {
     const now = this.#clock();
     const inUse = new Set<string>();
     const [byNetwork, byOrder] = [new Tally(), new Tally()];
-    for (const entry of this.#open) {
-      if (entry.isUnderWay) this.#settle(entry);
-      if (entry.validUntil <= now) entry.socket.destroy();
-      const { use, network, socket } = entry;
-      if (use) for (const id of accountIdsOf(use)) inUse.add(id);
+    for (const connection of this.#open) {
+      if (connection.isUnderWay) this.#settle(connection);
+      if (connection.validUntil <= now) connection.socket.destroy();
+      const { use, network, socket } = connection;
+      for (const id of connection.accountIds) inUse.add(id);
       if (socket.writableLength === 0) continue;
       byNetwork.add(network, socket.writableLength);
       if (use) byOrder.add(use.orderId, socket.writableLength);
@@ -185,7 +225,7 @@ export class Meter {
     this.close(new Set([...inUse].filter((id) => this.#mustEnd(id))));
     for (const id of inUse) if (!this.#allowances.isUsed(id)) this.#allowances.set(id, this.accounts.left(id), this.#flowsOf(id));
     for (const [network, surplus] of byNetwork.above(this.#limits.waitingBytesPerAddress))
-      this.#closeLongest((entry) => entry.network === network, surplus);
+      this.#closeLongest((each) => each.network === network, surplus);
     for (const [orderId, surplus] of byOrder.above(this.#limits.waitingBytesPerOrder))
       this.#closeLongest(({ use }) => use?.orderId === orderId, surplus);
     this.accounts.tidy(inUse);
@@ -198,7 +238,7 @@ export class Meter {
 
   /** @param ids of orders and sub-users */
   close(ids: ReadonlySet<string>): void {
-    for (const id of ids) for (const { socket } of this.#entriesOf(id)) socket.destroy();
+    for (const id of ids) for (const { socket } of this.#connectionsOf(id)) socket.destroy();
   }
 
   hear(admission: Admission): void {
@@ -211,39 +251,43 @@ export class Meter {
     );
   }
 
-  #begin(entry: Entry, { use, admission, question }: Beginning): Hindrance | undefined {
-    if (entry.isUnderWay) this.#settle(entry);
+  #begin(connection: Connection, { use, admission, question }: Beginning): Hindrance | undefined {
+    if (connection.isUnderWay) this.#settle(connection);
     this.accounts.hear(admission);
     const ids = accountIdsOf(use);
     const usedUp = ids.find((id) => this.accounts.isUsedUp(id) || this.#allowances.isUsed(id));
     if (usedUp !== undefined) return usedUp === use.orderId ? 'trafficUsedUp' : 'subUserUsedUp';
     for (const id of ids) if (!this.#allowances.has(id)) this.#allowances.set(id, this.accounts.left(id));
-    if (entry.use?.orderId !== use.orderId || entry.use.subUserId !== use.subUserId) {
-      const others = this.#entriesOf(use.orderId);
-      if (!others.has(entry) && others.size >= this.#limits.connectionsPerOrder) return 'tooManyConnections';
-      this.#leave(entry);
+    if (connection.use?.orderId !== use.orderId || connection.use.subUserId !== use.subUserId) {
+      const others = this.#connectionsOf(use.orderId);
+      if (!others.has(connection) && others.size >= this.#limits.connectionsPerOrder) return 'tooManyConnections';
+      this.#leave(connection);
       // A client that left while its login was checked holds no place.
-      if (this.#open.has(entry)) for (const id of ids) this.#byAccount.set(id, this.#entriesOf(id).add(entry));
+      if (this.#open.has(connection)) for (const id of ids) this.#byAccount.set(id, this.#connectionsOf(id).add(connection));
     }
-    Object.assign(entry, { use, question, validUntil: validUntil(admission.access), isUnderWay: true });
-    entry.request.begin(admission.access, entry);
+    connection.use = use;
+    connection.accountIds = ids;
+    connection.question = question;
+    connection.validUntil = validUntil(admission.access);
+    connection.isUnderWay = true;
+    connection.request.begin(admission.access, connection);
     return undefined;
   }
 
-  #end(entry: Entry, outcome: UsageOutcome, refusal?: Refusal): void {
-    entry.isHeld = false;
-    entry.flows.clear();
-    const { use, request } = entry;
-    if (!entry.isUnderWay || !use) return;
-    this.#settle(entry);
-    entry.isUnderWay = false;
-    request.end(this.#book, use, { outcome, refusal }, entry, this.#clock());
+  #end(connection: Connection, outcome: UsageOutcome, refusal?: Refusal): void {
+    connection.isHeld = false;
+    connection.flows.length = 0;
+    const { use, request } = connection;
+    if (!connection.isUnderWay || !use) return;
+    this.#settle(connection);
+    connection.isUnderWay = false;
+    request.end(this.#book, use, { outcome, refusal }, connection, this.#clock());
   }
 
   /** Closes the connections with the largest unread buffers until the surplus is gone. */
-  #closeLongest(isOne: (entry: Entry) => boolean, surplus: number): void {
+  #closeLongest(isOne: (connection: Connection) => boolean, surplus: number): void {
     let left = surplus;
-    const sockets = [...this.#open].flatMap((entry) => (isOne(entry) && !entry.socket.destroyed ? [entry.socket] : []));
+    const sockets = [...this.#open].flatMap((each) => (isOne(each) && !each.socket.destroyed ? [each.socket] : []));
     for (const socket of sockets.toSorted((one, other) => other.writableLength - one.writableLength)) {
       if (left <= 0) return;
       left -= socket.writableLength;
@@ -255,49 +299,49 @@ export class Meter {
     return this.accounts.isUsedUp(id) || this.accounts.isOver(id) || this.#allowances.isOverdue(id);
   }
 
-  #entriesOf(id: string): Set<Entry> {
+  #connectionsOf(id: string): Set<Connection> {
     return this.#byAccount.get(id) ?? new Set();
   }
 
   /** Ends the use of a connection for its order and sub-user. */
-  #leave(entry: Entry): void {
-    if (!entry.use) return;
-    for (const id of accountIdsOf(entry.use)) {
-      const others = this.#entriesOf(id);
-      others.delete(entry);
+  #leave(connection: Connection): void {
+    for (const id of connection.accountIds) {
+      const others = this.#connectionsOf(id);
+      others.delete(connection);
       if (others.size === 0) this.#byAccount.delete(id);
     }
   }
 
   *#flowsOf(id: string): Generator<Flow> {
-    for (const { flows } of this.#entriesOf(id)) yield* flows;
+    for (const { flows } of this.#connectionsOf(id)) yield* flows;
   }
 
   #measure(id: string): Remainder {
     let left = this.accounts.left(id);
-    const entries = this.#entriesOf(id);
-    for (const entry of entries) left -= uncountedRead(entry) + (entry.finallyWritten ?? entry.socket.bytesWritten) - entry.received;
-    return { left, readAhead: entries.size * READ_AHEAD_BYTES };
+    const connections = this.#connectionsOf(id);
+    for (const { uncountedRead, finallyWritten, socket, received } of connections)
+      left -= uncountedRead + (finallyWritten ?? socket.bytesWritten) - received;
+    return { left, readAhead: connections.size * READ_AHEAD_BYTES };
   }
 
   /** Lets the clients of an order or a sub-user read what has been accepted for them, and no more. */
   #stop(id: string): void {
     for (const flow of this.#flowsOf(id)) flow.stop();
-    for (const entry of this.#entriesOf(id)) {
-      entry.finallyRead ??= entry.socket.bytesRead;
-      entry.socket.destroySoon();
+    for (const connection of this.#connectionsOf(id)) {
+      connection.finallyRead ??= connection.socket.bytesRead;
+      connection.socket.destroySoon();
     }
   }
 
-  #settle(entry: Entry): void {
-    if (!entry.use) return;
-    const { socket, use } = entry;
-    const sentBytes = uncountedRead(entry);
-    const receivedBytes = Math.max(0, (entry.finallyWritten ?? written(socket)) - entry.received);
+  #settle(connection: Connection): void {
+    const { socket, use } = connection;
+    if (!use) return;
+    const sentBytes = connection.uncountedRead;
+    const receivedBytes = Math.max(0, (connection.finallyWritten ?? written(socket)) - connection.received);
     if (sentBytes + receivedBytes === 0) return;
-    entry.sent += sentBytes;
-    entry.received += receivedBytes;
-    this.#book.add(use, 'ok', { sentBytes, receivedBytes }, this.#clock(), entry.request.host);
-    for (const id of accountIdsOf(use)) this.accounts.count(id, sentBytes + receivedBytes);
+    connection.sent += sentBytes;
+    connection.received += receivedBytes;
+    this.#book.add(use, 'ok', { sentBytes, receivedBytes }, this.#clock(), connection.request.host);
+    for (const id of connection.accountIds) this.accounts.count(id, sentBytes + receivedBytes);
   }
 }

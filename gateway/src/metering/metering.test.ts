@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request as sendRequest } from 'node:http';
-import { connect as openSocket } from 'node:net';
+import { connect as openSocket, type Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy/errors';
@@ -98,6 +98,25 @@ describe('billed bytes', () => {
     await eventually(() => gateway.api.requests('F1', 'aborted') === 1, 'the outcome');
     await relay.close();
     expect(gateway.api.billed('F1')).toBe(relay.bytes());
+  });
+
+  it.each(['the client', 'the target'])('of a tunnel that %s breaks off are those that passed', async (who) => {
+    const ends: Wire[] = [];
+    const far = await startServer((socket) => ends.push(new Wire(socket)));
+    const mine = await startTestGateway([far.port], { api: gateway.api });
+    const wire = await Wire.open(mine.port);
+    const head = `CONNECT 127.0.0.1:${far.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`;
+    wire.send(head, 'x'.repeat(100_000));
+    await eventually(() => ends.length > 0, 'the connection to the target');
+    await ends[0]?.until(100_000);
+    ends[0]?.send('y'.repeat(300_000));
+    const { length } = await wire.until('HTTP/1.1 200 Connection Established\r\n\r\n'.length + 300_000);
+    (who === 'the client' ? wire : ends[0])?.socket.resetAndDestroy();
+    const outcome = who === 'the client' ? 'aborted' : 'failed';
+    await eventually(() => gateway.api.requests('F1', outcome) === 1, 'the usage report');
+    expect(gateway.api.billed('F1')).toBe(head.length + 100_000 + length);
+    await mine.close();
+    await far.close();
   });
 
   it('of an open tunnel are reported while it is open', async () => {
@@ -203,6 +222,15 @@ describe('a refused upload', () => {
   });
 });
 
+/** Sends as fast as the other side takes it. */
+function flood(socket: Writable, bytes: Buffer): void {
+  const send = () => {
+    while (!socket.destroyed && socket.write(bytes));
+  };
+  socket.on('drain', send);
+  send();
+}
+
 async function endless(port: number): Promise<Wire> {
   const wire = await Wire.open(port);
   wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`);
@@ -220,6 +248,24 @@ describe('an order that ends while in use', () => {
     const next = await Wire.open(gateway.port);
     next.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`);
     expect(await next.rest()).toMatch(/^HTTP\/1.1 403 [^]*details="2008 /);
+  });
+
+  it('leaves no connection to a target open whose client had ended its side', async () => {
+    const sockets: Socket[] = [];
+    const far = await startServer((socket) => {
+      sockets.push(socket);
+      flood(socket, Buffer.alloc(16_384));
+    });
+    const mine = await startTestGateway([far.port], { api: gateway.api });
+    gateway.api.addOrder('F9', { totalBytes: 1_000_000 });
+    const client = openSocket({ port: mine.port, host: '127.0.0.1', allowHalfOpen: true });
+    client.end(`CONNECT 127.0.0.1:${far.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`);
+    client.resume();
+    await once(client, 'end');
+    await eventually(() => sockets.every(({ destroyed }) => destroyed), 'the end of the target');
+    expect(sockets).toHaveLength(1);
+    await mine.close();
+    await far.close();
   });
 
   it('has its connections closed at its end and not earlier', async () => {
@@ -273,15 +319,6 @@ describe('an order that ends while in use', () => {
     gateway.api.isAway = false;
   });
 });
-
-/** Sends as fast as the other side takes it. */
-function flood(socket: Writable, bytes: Buffer): void {
-  const send = () => {
-    while (!socket.destroyed && socket.write(bytes));
-  };
-  socket.on('drain', send);
-  send();
-}
 
 describe('a package of 50 MB', () => {
   const [TOTAL, CLIENTS] = [50_000_000, 40];

@@ -1,6 +1,7 @@
 import { latencyKey } from 'shared-contracts/rules/target-counts';
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../refusal.ts';
+import { countOne } from './target-book.ts';
 import type { UsageBook, UsageOutcome, Use } from './usage-book.ts';
 
 /** Where a request goes. */
@@ -22,6 +23,8 @@ interface Ending {
   readonly refusal?: Refusal | undefined;
 }
 
+const ONE_REQUEST = { requests: 1 } as const;
+
 const noTarget: Target = { host: '', port: 0 };
 
 const brokenOff = new Refusal('connectionFailed', 'connection_terminated');
@@ -35,7 +38,8 @@ export class RequestRecord {
   /** Until when requests are logged, in milliseconds. */
   #logUntil = 0;
   #begunAt = 0;
-  #before: Counted = { sent: 0, received: 0 };
+  #sentBefore = 0;
+  #receivedBefore = 0;
   /** Start of the latency that is measured now, in milliseconds; undefined if none is. */
   #since: number | undefined;
   #connectTime: number | undefined;
@@ -50,7 +54,8 @@ export class RequestRecord {
     this.#connectTime = undefined;
     this.#firstByteTime = undefined;
     this.#begunAt = performance.now();
-    this.#before = { sent, received };
+    this.#sentBefore = sent;
+    this.#receivedBefore = received;
   }
 
   aim(target: Target): void {
@@ -75,11 +80,11 @@ export class RequestRecord {
   /** @param now milliseconds */
   end(book: UsageBook, use: Use, { outcome, refusal = brokenOff }: Ending, { sent, received }: Counted, now: number): void {
     const [connectTime, firstByteTime] = [this.#connectTime, this.#firstByteTime];
-    book.add(use, outcome, { requests: 1 }, now, this.host);
     const reason = outcome === 'failed' || outcome === 'refused' ? refusal.key : undefined;
-    if (reason !== undefined) book.note(use, reason, now, this.host);
-    if (connectTime !== undefined) book.note(use, latencyKey('connect', connectTime), now, this.host);
-    if (firstByteTime !== undefined) book.note(use, latencyKey('firstByte', firstByteTime), now, this.host);
+    const { counts } = book.add(use, outcome, ONE_REQUEST, now, this.host);
+    if (reason !== undefined) countOne(counts, reason);
+    if (connectTime !== undefined) countOne(counts, latencyKey('connect', connectTime));
+    if (firstByteTime !== undefined) countOne(counts, latencyKey('firstByte', firstByteTime));
     if (this.#logUntil <= now) return;
     const { orderId, subUserId, countryCode } = use;
     book.logRequest({
@@ -90,8 +95,8 @@ export class RequestRecord {
       outcome,
       reason,
       at: new Date(now).toISOString(),
-      sentBytes: sent - this.#before.sent,
-      receivedBytes: received - this.#before.received,
+      sentBytes: sent - this.#sentBefore,
+      receivedBytes: received - this.#receivedBefore,
       durationMs: Math.round(performance.now() - this.#begunAt),
       ...(connectTime !== undefined && { connectMs: Math.round(connectTime) }),
       ...(firstByteTime !== undefined && { firstByteMs: Math.round(firstByteTime) }),

@@ -4,13 +4,17 @@ import type { Use } from './usage-book.ts';
 export type TargetRow = NonNullable<CallRequest<'usageReport'>['targets']>[number];
 
 /** A row while it grows. */
-interface TargetSum extends Omit<TargetRow, 'counts'> {
+export interface TargetSum extends Omit<TargetRow, 'counts'> {
   readonly counts: Record<string, number>;
 }
 
 const DAY = 86_400_000;
 
 const bytesOf = ({ sentBytes, receivedBytes }: TargetSum) => sentBytes + receivedBytes;
+
+export function countOne(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1;
+}
 
 const toRow = ({ counts, ...row }: TargetSum): TargetRow => ({
   ...row,
@@ -25,6 +29,8 @@ export class TargetBook {
   readonly #most: number;
   readonly #rows = new Map<string, TargetSum>();
   #day = { number: NaN, at: '' };
+  /** The row that was used last: often the next one, and found without its key. */
+  #last: TargetSum | undefined;
 
   constructor(most: number) {
     this.#most = most;
@@ -46,12 +52,18 @@ export class TargetBook {
    */
   rowOf({ orderId, subUserId }: Pick<Use, 'orderId' | 'subUserId'>, host: string, now: number): TargetSum {
     const at = this.#dayOf(now);
+    const last = this.#last;
+    if (last?.orderId === orderId && last.host === host && last.at === at && last.subUserId === subUserId) return last;
     const key = `${orderId} ${subUserId ?? ''} ${at} ${host}`;
     const known = this.#rows.get(key);
-    if (known) return known;
+    if (known) {
+      this.#last = known;
+      return known;
+    }
     if (host !== '' && this.#rows.size >= this.#most) this.#fold();
     const row: TargetSum = { orderId, ...(subUserId && { subUserId }), at, host, sentBytes: 0, receivedBytes: 0, counts: {} };
     this.#rows.set(key, row);
+    this.#last = row;
     return row;
   }
 
@@ -59,12 +71,14 @@ export class TargetBook {
   take(most: number): TargetRow[] {
     const taken = [...this.#rows].slice(0, most);
     for (const [key] of taken) this.#rows.delete(key);
+    this.#last = undefined;
     return taken.map(([, row]) => toRow(row));
   }
 
   #fold(): void {
     const named = [...this.#rows].filter(([, { host }]) => host !== '');
     const least = named.toSorted(([, one], [, other]) => bytesOf(one) - bytesOf(other)).slice(0, Math.ceil(named.length / 2));
+    this.#last = undefined;
     for (const [key, row] of least) {
       this.#rows.delete(key);
       const sum = this.rowOf(row, '', Date.parse(row.at));

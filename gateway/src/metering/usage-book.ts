@@ -1,7 +1,7 @@
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { REQUEST_LOG_ROWS_MAX } from 'shared-contracts/constants';
 import { accountIdsOf } from '../access/access.ts';
-import { TargetBook } from './target-book.ts';
+import { countOne, TargetBook, type TargetSum } from './target-book.ts';
 
 export type UsageReport = CallRequest<'usageReport'>;
 export type UsageRow = UsageReport['rows'][number];
@@ -57,45 +57,32 @@ export class UsageBook {
   /**
    * @param now milliseconds
    * @param host target that used it
+   * @returns row of the target
    */
   add(
     use: Use,
     outcome: UsageOutcome,
-    counted: { requests?: number; sentBytes?: number; receivedBytes?: number },
+    { requests = 0, sentBytes = 0, receivedBytes = 0 }: { requests?: number; sentBytes?: number; receivedBytes?: number },
     now: number,
     host = '',
-  ): void {
-    const hour = Math.floor(now / HOUR);
-    const { orderId, subUserId, clientAddress, countryCode } = use;
-    const key = `${orderId} ${subUserId ?? ''} ${hour} ${clientAddress} ${countryCode} ${outcome}`;
-    const row = this.#rows.get(key) ?? {
-      orderId,
-      ...(subUserId && { subUserId }),
-      at: new Date(hour * HOUR).toISOString(),
-      clientAddress,
-      countryCode,
-      outcome,
-      requests: 0,
-      sentBytes: 0,
-      receivedBytes: 0,
-    };
-    row.requests += counted.requests ?? 0;
-    row.sentBytes += counted.sentBytes ?? 0;
-    row.receivedBytes += counted.receivedBytes ?? 0;
-    this.#rows.set(key, row);
+  ): TargetSum {
+    const row = this.#rowOf(use, outcome, Math.floor(now / HOUR));
+    row.requests += requests;
+    row.sentBytes += sentBytes;
+    row.receivedBytes += receivedBytes;
     const target = this.targets.rowOf(use, host, now);
-    target.sentBytes += counted.sentBytes ?? 0;
-    target.receivedBytes += counted.receivedBytes ?? 0;
-    if (counted.requests) target.counts[outcome] = (target.counts[outcome] ?? 0) + counted.requests;
-    this.totals.sentBytes += counted.sentBytes ?? 0;
-    this.totals.receivedBytes += counted.receivedBytes ?? 0;
-    this.totals.requests[outcome] += counted.requests ?? 0;
+    target.sentBytes += sentBytes;
+    target.receivedBytes += receivedBytes;
+    if (requests) target.counts[outcome] = (target.counts[outcome] ?? 0) + requests;
+    this.totals.sentBytes += sentBytes;
+    this.totals.receivedBytes += receivedBytes;
+    this.totals.requests[outcome] += requests;
+    return target;
   }
 
   /** Counts something else about the use of a target, such as why a request failed. */
   note(use: Pick<Use, 'orderId' | 'subUserId'>, key: string, now: number, host = ''): void {
-    const { counts } = this.targets.rowOf(use, host, now);
-    counts[key] = (counts[key] ?? 0) + 1;
+    countOne(this.targets.rowOf(use, host, now).counts, key);
   }
 
   /** Requests to report one by one, up to a maximum. */
@@ -120,5 +107,24 @@ export class UsageBook {
     const taken = [...this.#rows].slice(0, most);
     for (const [key] of taken) this.#rows.delete(key);
     return taken.map(([, row]) => row);
+  }
+
+  #rowOf({ orderId, subUserId, clientAddress, countryCode }: Use, outcome: UsageOutcome, hour: number): UsageRow {
+    const key = `${orderId} ${subUserId ?? ''} ${hour} ${clientAddress} ${countryCode} ${outcome}`;
+    const known = this.#rows.get(key);
+    if (known) return known;
+    const row: UsageRow = {
+      orderId,
+      ...(subUserId && { subUserId }),
+      at: new Date(hour * HOUR).toISOString(),
+      clientAddress,
+      countryCode,
+      outcome,
+      requests: 0,
+      sentBytes: 0,
+      receivedBytes: 0,
+    };
+    this.#rows.set(key, row);
+    return row;
   }
 }

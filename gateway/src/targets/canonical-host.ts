@@ -3,6 +3,8 @@ import { isIP } from 'node:net';
 /** Characters that would end the host in a URL, or precede it. */
 const foreign = /[\s/\\@:?#[\]]/;
 const LONGEST = 253;
+/** Hosts that a URL would leave as they are: most. A last label that begins with a letter makes it a name, `xn--` would be decoded. */
+const canonical = /^(?!.*xn--)(?:[a-z0-9_-]+\.)*[a-z][a-z0-9-]*$/;
 
 /**
  * Normalizes a host as a URL does: names in lower case, and each IPv4 address in one spelling (`0x7f.1` and `2130706433` become
@@ -11,6 +13,7 @@ const LONGEST = 253;
  * @returns undefined if this isn't a valid host
  */
 export function canonicalHost(host: string): string | undefined {
+  if (host.length <= LONGEST && canonical.test(host)) return host;
   const isIPv6 = isIP(host) === 6;
   if (host.length > LONGEST || (!isIPv6 && foreign.test(host))) return undefined;
   try {
