@@ -1,4 +1,4 @@
-import type { Bilingual } from 'shared-contracts/languages';
+import type { Localized } from 'shared-contracts/languages';
 import type { SandboxScenario } from 'shared-contracts/constants';
 
 /** Texts of the development bar, only seen by developers. */
@@ -16,7 +16,7 @@ export const texts = {
     en: '{{part}} is not running because it has never been built here. Stop this command, run “npm run build -w {{part}}” and start it again.',
     zh: '{{part}} 未运行，因为尚未构建。请停止当前命令，运行“npm run build -w {{part}}”，然后重新启动。',
   },
-} as const satisfies Readonly<Record<string, Bilingual>>;
+} as const satisfies Readonly<Record<string, Localized>>;
 
 /** Customers that the bar can log in as: one of each kind that pages distinguish. */
 export const sessions = {
@@ -27,7 +27,7 @@ export const sessions = {
   staticOrder: { en: 'a customer with static IPs', zh: '有静态 IP 的客户' },
   expiredOrders: { en: 'a customer with inactive orders', zh: '订单已失效的客户' },
   couponHolder: { en: 'a customer with coupons', zh: '有优惠券的客户' },
-} as const satisfies Partial<Readonly<Record<SandboxScenario, Bilingual>>>;
+} as const satisfies Partial<Readonly<Record<SandboxScenario, Localized>>>;
 
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../languages.ts';
+import type { Localized } from '../languages.ts';
 
 /** Lists that a page can appear in: menus of the shell's frame, and groups of the help center. */
 export const menuPlaces = [
@@ -49,9 +49,9 @@ export interface Page {
   readonly prerender?: 'page' | 'heading' | 'none';
   /** All ids have the page's own share picture, with its title, instead of one each. */
   readonly hasOnePicture?: true;
-  readonly title: Bilingual;
+  readonly title: Localized;
   /** Description for search results and previews: 120–160 characters, 50–80 Han characters in Chinese. Browsers don't get it. */
-  readonly description?: Bilingual;
+  readonly description?: Localized;
   readonly menus?: readonly MenuEntry[];
   /** Exists in sandbox mode only. */
   readonly sandboxOnly?: true;

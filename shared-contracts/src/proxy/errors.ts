@@ -1,4 +1,4 @@
-import type { Bilingual } from '../languages.ts';
+import type { Localized } from '../languages.ts';
 import { proxyErrorCodes, proxyErrorNames, type ProxyErrorName } from './error-codes.ts';
 import { proxyErrorTexts as en } from '../texts/proxy-errors/en.ts';
 import { proxyErrorTexts as zh } from '../texts/proxy-errors/zh.ts';
@@ -7,7 +7,7 @@ export { proxyErrorNames, type ProxyErrorName } from './error-codes.ts';
 
 interface ProxyError {
   readonly code: number;
-  readonly text: Bilingual;
+  readonly text: Localized;
 }
 
 /** Each error of an extraction call or the gateway, in both languages. */

@@ -1,5 +1,5 @@
 import { NICKNAME_MAX_CODE_POINTS } from '../constants.ts';
-import type { Bilingual } from '../languages.ts';
+import type { Localized } from '../languages.ts';
 
 /** Those of `ruleTexts` that the forms for login, registration and the account need, which load no others. */
 export const accountRuleTexts = {
@@ -24,4 +24,4 @@ export const accountRuleTexts = {
     zh: '该密码过于简单，请更换',
   },
   'id.malformed': { en: "This ID isn't in a valid format", zh: '编号格式不正确' },
-} as const satisfies Readonly<Record<string, Bilingual>>;
+} as const satisfies Readonly<Record<string, Localized>>;

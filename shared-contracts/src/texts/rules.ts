@@ -20,7 +20,7 @@ import {
   SUB_USER_RATE_MAX,
   WHITELIST_MAX,
 } from '../constants.ts';
-import type { Bilingual } from '../languages.ts';
+import type { Localized } from '../languages.ts';
 import type { ToastKey } from './toast-tips.ts';
 
 /** API messages for a failed field whose rule has no notice. */
@@ -142,7 +142,7 @@ export const ruleTexts = {
     zh: '此项含有发票无法显示的字符，请使用中文、日文、拉丁字母、西里尔字母或希腊字母',
   },
   'phone.invalid': { en: "This phone number isn't in a valid format", zh: '电话号码格式不正确' },
-} as const satisfies Readonly<Record<string, Bilingual>>;
+} as const satisfies Readonly<Record<string, Localized>>;
 
 /** Name of a rule that a field can fail. */
 export type RuleName = ToastKey | keyof typeof ruleTexts;

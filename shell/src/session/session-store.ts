@@ -1,6 +1,6 @@
 import { routeAt } from 'shared-contracts/pages/addresses';
 import type { LoginResult } from 'shared-contracts/api/calls';
-import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, byLanguage, languages, type Language } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/pages/routes';
 import { SESSION_END_EVENT } from 'shared-contracts/constants';
 import type { SessionState, SessionStore } from 'shared-contracts/shell';
@@ -28,7 +28,7 @@ export const sessionStore = createStore<SessionState>(() => stateOf(readLogin(),
 /** The user whose session this page last showed. Kept after the session ends, since their data may still be on the page or in memory. */
 let owner: Pick<SessionState, 'accessToken' | 'mobile'> = sessionStore.getState();
 
-const visitors: Readonly<Record<Language, SessionState>> = { en: stateOf(noLogin, 'en'), zh: stateOf(noLogin, 'zh') };
+const visitors = byLanguage((language) => stateOf(noLogin, language));
 
 /** The session as parts read it through `useSession()`. */
 export const sessionOfPage: SessionStore = {

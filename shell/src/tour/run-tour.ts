@@ -30,7 +30,7 @@ function removeAriaAttributes(): void {
  * @returns once it has started
  */
 export async function runTour(language: Language, signal: AbortSignal): Promise<void> {
-  const { default: texts } = await (language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json'));
+  const { default: texts }: typeof import('./locales/en.json') = await import(`./locales/${language}.json`);
   if (signal.aborted) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const before = document.activeElement;

@@ -1,8 +1,8 @@
 import isoCountries from 'i18n-iso-countries';
-import type { Bilingual } from 'shared-contracts/languages';
+import type { Localized } from 'shared-contracts/languages';
 
 /** Common names that differ from those of the standard. */
-const everyday: Readonly<Record<string, Partial<Bilingual>>> = {
+const everyday: Readonly<Record<string, Partial<Localized>>> = {
   AC: { en: 'Ascension Island', zh: '阿森松岛' },
   AX: { zh: '奥兰群岛' },
   BL: { en: 'Saint Barthélemy' },
@@ -45,7 +45,7 @@ const everyday: Readonly<Record<string, Partial<Bilingual>>> = {
 };
 
 /** Name of a country or region in both languages. */
-export function countryName(code: string): Bilingual {
+export function countryName(code: string): Localized {
   const names = everyday[code];
   return {
     en: names?.en ?? isoCountries.getName(code, 'en') ?? code,

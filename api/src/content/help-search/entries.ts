@@ -3,7 +3,7 @@ import { apiPages } from 'shared-contracts/pages/api-pages';
 import { articlePath } from 'shared-contracts/pages/articles';
 import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
-import type { Bilingual, Language } from 'shared-contracts/languages';
+import type { Localized, Language } from 'shared-contracts/languages';
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import type { Database } from '../../platform/database/database.ts';
 import { plainText } from '../articles/plain-text.ts';
@@ -26,7 +26,7 @@ function sectionsOf(html: string): HelpSection[] {
 }
 
 const siteErrors = (Object.keys(errorCodes) as ErrorName[]).map((name) => ({ code: errorCodes[name], text: errorTexts[name] }));
-const codes: readonly { readonly code: number; readonly text: Bilingual }[] = [...Object.values(proxyErrors), ...siteErrors];
+const codes: readonly { readonly code: number; readonly text: Localized }[] = [...Object.values(proxyErrors), ...siteErrors];
 
 const codeEntries = (language: Language): HelpEntry[] =>
   codes.map(({ code, text }) => ({

@@ -1,7 +1,7 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import type { AutoRenewalFailure } from 'shared-contracts/constants';
 import { fillText } from 'shared-contracts/texts/fill-text';
-import type { Bilingual, Language } from 'shared-contracts/languages';
+import type { Localized, Language } from 'shared-contracts/languages';
 import { thirdParties } from 'shared-contracts/api/third-party';
 import type { CustomerNotice, SecurityNotice } from '../../platform/jobs/job-data.ts';
 import { smsLanguage } from './sms-language.ts';
@@ -11,7 +11,7 @@ type Notice = SecurityNotice | CustomerNotice;
 /**
  * What has happened, and what to do if it wasn't the customer. Each text fits into one message: 160 characters in English, 70 in Chinese.
  */
-const securityTexts: Readonly<Record<SecurityNotice['what'], Bilingual>> = {
+const securityTexts: Readonly<Record<SecurityNotice['what'], Localized>> = {
   newDevice: {
     en: "{brand}: someone logged in to your account from a new browser. If this wasn't you, reset your password now and end that session under Account settings",
     zh: '【{brand}】有人在新的浏览器上登录了您的账号。如非本人操作，请立即重置密码，并在账号设置中退出该设备',
@@ -108,9 +108,9 @@ const orderTexts = {
     en: '{brand}: auto-renewal of order {order} was turned off: {reason}. Details are on the order page',
     zh: '【{brand}】订单 {order} 的自动续费已关闭：{reason}，请前往订单页查看',
   },
-} as const satisfies Readonly<Record<string, Bilingual>>;
+} as const satisfies Readonly<Record<string, Localized>>;
 
-const reasons: Readonly<Record<AutoRenewalFailure, Bilingual>> = {
+const reasons: Readonly<Record<AutoRenewalFailure, Localized>> = {
   balanceTooLow: { en: 'the balance is too low', zh: '余额不足' },
   balanceFrozen: { en: 'a top-up is disputed', zh: '充值存在争议' },
   capReached: { en: 'the monthly limit is reached', zh: '已达每月上限' },
@@ -128,7 +128,7 @@ const dateText = (at: string, language: Language) =>
   }).format(new Date(at));
 
 /** The text of a notice about an order, and the values of its placeholders. */
-function orderText(notice: CustomerNotice, language: Language): [Bilingual, Record<string, string>] {
+function orderText(notice: CustomerNotice, language: Language): [Localized, Record<string, string>] {
   const { orderId: order } = notice;
   switch (notice.what) {
     case 'autoRenewalAhead': {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Bilingual } from 'shared-contracts/languages';
+import type { Localized } from 'shared-contracts/languages';
 import { z } from 'zod';
 import { countries } from '../../catalog/countries/tables.ts';
 import type { CommandContext } from '../../platform/commands/command-context.ts';
@@ -65,7 +65,7 @@ async function setTax(
   now: Date,
 ): Promise<Change> {
   if ((noteEn === undefined) !== (noteZh === undefined)) throw new PlainError('Give both --note-en and --note-zh, or neither.');
-  const note: Bilingual | null = noteEn === undefined || noteZh === undefined ? null : { en: noteEn, zh: noteZh };
+  const note: Localized | null = noteEn === undefined || noteZh === undefined ? null : { en: noteEn, zh: noteZh };
   const rule = { rateBasisPoints, label: { en: labelEn, zh: labelZh }, note, changedAt: now };
   const changes: Change[] = [];
   for (const countryCode of country) {

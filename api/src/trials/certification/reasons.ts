@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from 'shared-contracts/languages';
+import type { Localized, Language } from 'shared-contracts/languages';
 
 /** Reasons for a failed certification, as shown to the customer. */
 export const certificationReasons = {
@@ -27,14 +27,14 @@ export const certificationReasons = {
     en: "We couldn't reach your company by phone. Check the registered phone and contact phone",
     zh: '通过所填电话无法联系到贵企业，请核对注册电话与联系电话',
   },
-} as const satisfies Readonly<Record<string, Bilingual>>;
+} as const satisfies Readonly<Record<string, Localized>>;
 
 export type CertificationReason = keyof typeof certificationReasons;
 
 /** Reasons that ops can choose. */
 export const opsReasons = ['accountMismatch', 'transferReturned', 'notRegistered', 'contactUnreachable'] as const;
 
-const texts: Readonly<Partial<Record<string, Bilingual>>> = certificationReasons;
+const texts: Readonly<Partial<Record<string, Localized>>> = certificationReasons;
 
 /** Text of a stored reason: translated if it is a known name, otherwise the free text of ops. */
 export function reasonText(reason: string | null, language: Language): string | null {
