@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
-import { App, ConfigProvider, enUS, zhCN } from 'shared-ui/antd';
+import { App, ConfigProvider } from 'shared-ui/antd';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
+import { antdTexts } from './locales/antd.ts';
 import { stillTheme, theme } from './theme.ts';
 import { useMedia } from './use-media.ts';
 
@@ -10,7 +11,7 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
   const language = useLanguage();
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   return (
-    <ConfigProvider theme={isStill ? stillTheme : theme} locale={language === 'zh' ? zhCN : enUS} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={isStill ? stillTheme : theme} locale={antdTexts[language]} button={{ autoInsertSpace: false }}>
       <App component={false}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </App>

@@ -44,7 +44,7 @@ export async function seed(
 ): Promise<void> {
   await db
     .insert(continents)
-    .values(continentTable.map(({ code, enName, zhName }) => ({ code, enName, zhName })))
+    .values(continentTable.map(({ code, names }) => ({ code, enName: names.en, zhName: names.zh })))
     .onConflictDoNothing();
   // A release may add or rename countries, so a number that is taken must fail instead of dropping its country.
   await db

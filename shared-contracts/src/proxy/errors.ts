@@ -1,7 +1,6 @@
-import type { Localized } from '../languages.ts';
+import { localizedTexts, type Localized } from '../languages.ts';
 import { proxyErrorCodes, proxyErrorNames, type ProxyErrorName } from './error-codes.ts';
-import { proxyErrorTexts as en } from '../texts/proxy-errors/en.ts';
-import { proxyErrorTexts as zh } from '../texts/proxy-errors/zh.ts';
+import { all } from '../texts/proxy-errors/all.ts';
 
 export { proxyErrorNames, type ProxyErrorName } from './error-codes.ts';
 
@@ -10,10 +9,9 @@ interface ProxyError {
   readonly text: Localized;
 }
 
-/** Each error of an extraction call or the gateway, in both languages. */
+const texts = localizedTexts(all);
+
+/** Each error of an extraction call or the gateway, in every language. */
 export const proxyErrors = Object.fromEntries(
-  proxyErrorNames.map((name): [ProxyErrorName, ProxyError] => [
-    name,
-    { code: proxyErrorCodes[name], text: { en: en[name], zh: zh[name] } },
-  ]),
+  proxyErrorNames.map((name): [ProxyErrorName, ProxyError] => [name, { code: proxyErrorCodes[name], text: texts[name] }]),
 ) as Readonly<Record<ProxyErrorName, ProxyError>>;

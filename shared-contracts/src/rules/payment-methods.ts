@@ -1,6 +1,6 @@
 import type { CallResponse } from '../api/calls.ts';
 import { SMALLEST_PAYMENT_CENTS } from '../constants.ts';
-import type { Language } from '../languages.ts';
+import { byLanguage, quotesYuan } from '../languages.ts';
 import type { ApiPage } from '../pages/api-pages.ts';
 import { fenOf } from './fen.ts';
 
@@ -8,10 +8,9 @@ export const paymentMethods = ['sandbox', 'stripe', 'alipay'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** In the order in which readers of each language are offered them. */
-export const offeredMethods: Readonly<Record<Language, readonly PaymentMethod[]>> = {
-  en: ['stripe', 'alipay', 'sandbox'],
-  zh: ['alipay', 'stripe', 'sandbox'],
-};
+export const offeredMethods = byLanguage((language): readonly PaymentMethod[] =>
+  quotesYuan[language] ? ['alipay', 'stripe', 'sandbox'] : ['stripe', 'alipay', 'sandbox'],
+);
 
 /** Amount that a provider charges, in the smallest unit of the currency. */
 export type Charge = Pick<CallResponse<'toPay'>, 'amountCents' | 'currency'>;

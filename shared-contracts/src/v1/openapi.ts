@@ -3,11 +3,8 @@ import type { Language } from '../languages.ts';
 import { operationIds, operationOf, type OperationId } from './operations.ts';
 import { V1_PREFIX } from './path.ts';
 import { problem } from './resources.ts';
-import { texts as en } from './texts/en.ts';
+import { all as texts } from './texts/all.ts';
 import type { V1Texts } from './texts/texts.ts';
-import { texts as zh } from './texts/zh.ts';
-
-const texts: Readonly<Record<Language, V1Texts>> = { en, zh };
 
 /** Grows with every change that programs can notice. */
 const V1_VERSION = '1.1.0';

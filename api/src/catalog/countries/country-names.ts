@@ -1,5 +1,5 @@
 import isoCountries from 'i18n-iso-countries';
-import type { Localized } from 'shared-contracts/languages';
+import { byLanguage, type Localized } from 'shared-contracts/languages';
 
 /** Common names that differ from those of the standard. */
 const everyday: Readonly<Record<string, Partial<Localized>>> = {
@@ -44,11 +44,6 @@ const everyday: Readonly<Record<string, Partial<Localized>>> = {
   VI: { en: 'US Virgin Islands' },
 };
 
-/** Name of a country or region in both languages. */
-export function countryName(code: string): Localized {
-  const names = everyday[code];
-  return {
-    en: names?.en ?? isoCountries.getName(code, 'en') ?? code,
-    zh: names?.zh ?? isoCountries.getName(code, 'zh') ?? code,
-  };
-}
+/** Name of a country or region in every language. */
+export const countryName = (code: string): Localized =>
+  byLanguage((language) => everyday[code]?.[language] ?? isoCountries.getName(code, language) ?? code);

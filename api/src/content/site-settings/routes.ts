@@ -1,5 +1,5 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
-import { languageTag, type Language } from 'shared-contracts/languages';
+import { byLanguage, languageTag, type Language } from 'shared-contracts/languages';
 import type { Config } from '../../platform/config/config.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { contactsOf } from './contacts.ts';
@@ -13,7 +13,7 @@ const countryName = (code: string, language: Language): string =>
 export function siteSettingsRoutes(handle: Handle, { mode, operator, support, proxyEntry: entry }: Config, services: Services): void {
   const contacts = contactsOf(support);
   const { countryCode, registration = null, ...facts } = operator;
-  const country = { en: countryName(countryCode, 'en'), zh: countryName(countryCode, 'zh') };
+  const country = byLanguage((language) => countryName(countryCode, language));
   const proxyEntry = { host: entry.address, port: entry.accountPort, ...(entry.tls && { tls: entry.tls }) };
   handle('siteSettings', async () => ({ mode, contacts, operator: { ...facts, registration, country }, ...services, proxyEntry }));
 }

@@ -1,9 +1,7 @@
-import type { Language } from 'shared-contracts/languages';
-
-/** Dialing codes of Chinese-speaking places: mainland China, Hong Kong, Macao, Taiwan. */
-const CHINESE = ['+86', '+852', '+853', '+886'];
+import { DEFAULT_LANGUAGE, languages, smsDialingCodes, type Language } from 'shared-contracts/languages';
 
 /** Returns the language of an SMS by the number's country. */
 export function smsLanguage(mobile: string): Language {
-  return CHINESE.some((dialingCode) => mobile.startsWith(dialingCode)) ? 'zh' : 'en';
+  const codesOf = (language: Language) => (language === DEFAULT_LANGUAGE ? [] : smsDialingCodes[language]);
+  return languages.find((language) => codesOf(language).some((code) => mobile.startsWith(code))) ?? DEFAULT_LANGUAGE;
 }
