@@ -318,6 +318,12 @@ export type Order = {
          * Name in Chinese
          */
         zhName: string;
+        /**
+         * Names in further languages; absent if there are none
+         */
+        names?: {
+            [key: string]: unknown;
+        };
     } | null;
     /**
      * ID of the product
@@ -806,6 +812,12 @@ export type Product = {
          * Name in Chinese
          */
         zhName: string;
+        /**
+         * Names in further languages; absent if there are none
+         */
+        names?: {
+            [key: string]: unknown;
+        };
     } | null;
     /**
      * Quantity that can be ordered; null if there is no limit
@@ -911,6 +923,12 @@ export type Quote = {
          * Name in Chinese
          */
         zhName: string;
+        /**
+         * Names in further languages; absent if there are none
+         */
+        names?: {
+            [key: string]: unknown;
+        };
     } | null;
     /**
      * Number of the order that this one renews
