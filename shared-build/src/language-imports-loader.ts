@@ -1,6 +1,6 @@
 import { languages } from 'shared-contracts/languages';
 
-const IMPORT = /import\(\s*(?<comment>\/\*[^`]*\*\/\s*)?`(?<file>[^`]*\$\{language\}[^`]*)`,?\s*\)/g;
+const IMPORT = /import\(\s*(?<comment>\/\*[^*`]*\*\/\s*)?`(?<file>[^`]*\$\{language\}[^`]*)`,?\s*\)/g;
 
 /**
  * Webpack loader that writes out an import with `${language}` in its address for each language. Webpack's own support for such imports adds

@@ -31,6 +31,10 @@ it('an import of texts is written out for each language, so that each has its ch
   expect(importLanguages(source)).toBe(
     'load((language) => ({ en: () => import(/* webpackChunkName: "page-home-en" */ \'./home/locales/en.json\'), zh: () => import(/* webpackChunkName: "page-home-zh" */ \'./home/locales/zh.json\') })[language]());',
   );
+  const two = 'import(/* webpackChunkName: "page-home" */ \'./home-page.tsx\'), import(`./a/${language}`)';
+  expect(importLanguages(two)).toBe(
+    two.replace('import(`./a/${language}`)', "({ en: () => import('./a/en'), zh: () => import('./a/zh') })[language]()"),
+  );
   expect(importLanguages('import(`./help/${language}`)')).toBe(
     "({ en: () => import('./help/en'), zh: () => import('./help/zh') })[language]()",
   );
