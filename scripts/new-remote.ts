@@ -30,8 +30,9 @@ function write(names: RemoteNames): string[] {
   return [...made.keys(), ...changed.map(([file]) => file)];
 }
 
+const titleName = (language: Language): string => titleOption(language).slice(2);
+
 async function newRemote(): Promise<void> {
-  const titleName = (language: Language) => titleOption(language).slice(2);
   const names = ['owner', ...languages.map(titleName)];
   const options = Object.fromEntries(names.map((option) => [option, { type: 'string' } as const]));
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -25,7 +25,11 @@ function versions(): Record<string, string> {
 /** Files of a new remote, by path from the root. */
 export function templateFiles({ name, slug, id, component, title, owner }: RemoteNames): Map<string, string> {
   const words: Readonly<Record<string, string>> = {
-    ...{ name, slug, id, component, owner },
+    name,
+    slug,
+    id,
+    component,
+    owner,
     ...Object.fromEntries(languages.map((language) => [`title-${language}`, title[language]])),
     ...versions(),
   };

@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context);
-    const source = String(loaded.source);
+    const source = loaded.source?.toString() ?? '';
     if (url.endsWith('/shared-contracts/src/languages.ts')) {
       const listed = source
         .replace("['en', 'zh']", "['en', 'zh', 'de']")
@@ -33,7 +33,7 @@ const { writeSeoFiles } = await import('publisher/seo-files');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-language-'));
 try {
-  writeSeoFiles(folder as never, { origin: 'https://a.example', paths: ['/help'], contacts: [] });
+  writeSeoFiles(folder, { origin: 'https://a.example', paths: ['/help'], contacts: [] });
   const visitor = { cookie: undefined, preferred: 'de-AT,en;q=0.8' };
   process.stdout.write(
     JSON.stringify({

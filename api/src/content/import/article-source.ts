@@ -88,6 +88,6 @@ export function readSource(
   if (!en || others.some(({ text }) => !text)) return undefined;
   const { title, summary, keywords, ...own } = en.front;
   const translated = others.map(({ language, text }) => [language, { ...text?.front, markdown: text?.markdown }]);
-  const texts = { en: { title, summary, keywords, markdown: en.markdown }, ...Object.fromEntries(translated) } as ArticleSource['texts'];
-  return { kind, id, ...own, texts };
+  const all = { en: { title, summary, keywords, markdown: en.markdown }, ...Object.fromEntries(translated) } as ArticleSource['texts'];
+  return { kind, id, ...own, texts: all };
 }

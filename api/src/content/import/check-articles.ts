@@ -14,6 +14,8 @@ export interface RenderedArticle {
 const isArticlePath = (path: string): boolean =>
   articleKinds.some((kind) => articlePath(kind, path.slice(path.lastIndexOf('/') + 1)) === path);
 
+const levels = ({ headings }: SanitizedArticle): string => headings.map(({ level }) => level).join('');
+
 /** Finds problems across articles: broken links, missing related articles, and languages that have diverged. */
 export function checkArticles(articles: readonly RenderedArticle[]): string[] {
   const ids = new Set(articles.map(({ source: { kind, id } }) => `${kind}/${id}`));
@@ -56,7 +58,6 @@ export function checkArticles(articles: readonly RenderedArticle[]): string[] {
         ...(article.html.includes('<th></th>') ? ['a column of a table has no heading'] : []),
       ].map((problem) => `${file(language)}: ${problem}`);
     });
-    const levels = ({ headings }: SanitizedArticle) => headings.map(({ level }) => level).join('');
     for (const language of languages) {
       const article = rendered[language];
       if (article && levels(article) !== levels(rendered.en))
