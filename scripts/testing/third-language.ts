@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context);
-    const source = loaded.source?.toString() ?? '';
+    const source = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source ?? undefined);
     if (url.endsWith('/shared-contracts/src/languages.ts')) {
       const listed = source
         .replace("['en', 'zh']", "['en', 'zh', 'de']")
