@@ -13,6 +13,7 @@ import { pageSpeed } from './bench/page-speed.ts';
 import { personArea } from './bench/person-area.ts';
 import { priceList } from './bench/price-list.ts';
 import { release } from './bench/release.ts';
+import { storedPages } from './bench/stored-pages.ts';
 import { benchmarksDocument } from './bench/report/document.ts';
 import { findRegressions } from './bench/report/find-regressions.ts';
 import { currentContext, documentFile, merge, readStoredFigures, resultsFile } from './bench/report/stored-figures.ts';
@@ -46,6 +47,7 @@ const benches: Readonly<Record<BenchName, () => Promise<Measurements>>> = {
   pageSpeed,
   lighthouse: lighthouseScores,
   priceList: () => priceList(folder),
+  storedPages,
   orderPlacing: () => orderPlacing(folder),
   orderLists: () => orderLists(folder),
   personArea,

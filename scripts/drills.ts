@@ -27,6 +27,7 @@ import { pageSamples } from './drills/page-samples.ts';
 import { partRelease } from './drills/part-release.ts';
 import { pitr } from './drills/pitr.ts';
 import { pooler } from './drills/pooler.ts';
+import { pythonClient } from './drills/python-client.ts';
 import { replicas } from './drills/replicas.ts';
 import { runbook } from './drills/runbook.ts';
 import { samples } from './drills/samples.ts';
@@ -65,6 +66,7 @@ const drills: Readonly<Record<string, Drill>> = {
   runbook,
   samples,
   pageSamples,
+  pythonClient,
   articleCommands,
   mutation,
   audit,

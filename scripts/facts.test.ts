@@ -68,6 +68,9 @@ describe('facts that several texts state', () => {
           .find((text) => words.outcome[language].test(text) && words.clientAddress[language].test(text));
         for (const word of Object.values(words)) expect(sentence).toMatch(word[language]);
       }
+      expect(marketing('documents/privacy', language)).toMatch(
+        /\{\{usageHourDays\}\} (?:days|天后)[^\n]*(?:without the IP address|不再保留连接代理的 IP 地址)/,
+      );
     }
   });
 
@@ -95,6 +98,7 @@ describe('facts that several texts state', () => {
   it('which entries the site keeps in browser storage [W2]', () => {
     const words = {
       draft: { en: /form drafts/, zh: /表单草稿/ },
+      readingPlace: { en: /your position on pages/, zh: /页面浏览位置/ },
       places: { en: /your position on pages/, zh: /页面浏览位置/ },
       toolsOpen: { en: /open menus and dialogs/, zh: /打开的菜单与对话框/ },
       pendingDialog: { en: /open menus and dialogs/, zh: /打开的菜单与对话框/ },
@@ -107,6 +111,7 @@ describe('facts that several texts state', () => {
       reloadedAt: { en: /time of the last automatic reload/, zh: /上次自动刷新的时间/ },
       useful: { en: /already answered or seen/, zh: /已回答或已看过/ },
       toldPaid: { en: /already answered or seen/, zh: /已回答或已看过/ },
+      theme: { en: /: the theme/, zh: /：外观/ },
       sidebarCollapsed: { en: /the sidebar is collapsed/, zh: /收起的侧边栏/ },
       lineColumns: { en: /columns you selected/, zh: /选择的列/ },
       firstStepsTaken: { en: /first steps/, zh: /入门步骤/ },

@@ -34,6 +34,7 @@ describe('a migration', () => {
     ['ALTER TABLE "orders" ALTER COLUMN "note" DROP DEFAULT;', 'drops a default'],
     ['CREATE TABLE "notes" ("id" text);--> statement-breakpoint\nALTER TABLE "orders" DROP COLUMN "family";', 'drops a column'],
     ['TRUNCATE sessions;', 'empties'],
+    ["DO $$ BEGIN EXECUTE 'DROP TABLE orders'; END $$;", 'drops a table'],
   ])('is rejected: %s', (sql, why) => {
     expect(faultsOf(sql)).toEqual([expect.stringContaining(why)]);
   });
@@ -48,8 +49,29 @@ describe('a migration', () => {
     'DROP INDEX "orders_note";',
     '-- DROP TABLE "orders";\nCREATE INDEX "orders_note" ON "orders" ("note");',
     'CREATE TABLE "notes" ("id" text);--> statement-breakpoint\nALTER TABLE "notes" ALTER COLUMN "id" SET NOT NULL;',
+    `CREATE FUNCTION "drop_old"("name" text) RETURNS void LANGUAGE plpgsql AS $$ BEGIN EXECUTE format('DROP TABLE %I', name); END $$;`,
   ])('is accepted: %s', (sql) => {
     expect(faultsOf(sql)).toEqual([]);
+  });
+
+  const partitioned = [
+    'ALTER TABLE "uses" RENAME TO "uses_past";',
+    'ALTER TABLE "uses_past" RENAME CONSTRAINT "uses_pk" TO "uses_past_pk";',
+    'CREATE TABLE "uses" (LIKE "uses_past", CONSTRAINT "uses_pk" PRIMARY KEY("day")) PARTITION BY RANGE ("day");',
+    `DO $$ BEGIN EXECUTE format('ALTER TABLE "uses" ATTACH PARTITION "uses_past" FOR VALUES FROM (MINVALUE) TO (%L)', 1); END $$;`,
+  ];
+
+  it('may make a table a partition of a new one with its name and columns', () => {
+    expect(faultsOf(partitioned.join('\n'))).toEqual([]);
+  });
+
+  it.each([0, 2, 3])('may not rename a table without all of these steps (without %i)', (left) => {
+    expect(faultsOf(partitioned.filter((_, index) => index !== left).join('\n'))).not.toEqual([]);
+  });
+
+  it('may not change such a table otherwise', () => {
+    const changes = ['ALTER TABLE "uses" DROP COLUMN "day";', 'ALTER TABLE "uses_past" RENAME COLUMN "day" TO "at";'];
+    expect(faultsOf([...changes, ...partitioned].join('\n'))).toHaveLength(2);
   });
 
   it('may remove things as the contract step of a released expand step', () => {

@@ -16,16 +16,17 @@ import { buildParts } from './site/build-parts.ts';
 
 /**
  * `npm run screenshots`: takes screenshots of every public page and every page of a customer in both languages, at desktop and phone size,
- * into `.tidegate/screenshots`, or with `--forced-colors` in that mode into `.tidegate/screenshots-forced-colors`. Only one article of each
+ * into `.tidegate/screenshots`, or with `--forced-colors` or `--dark` in that mode into `.tidegate/screenshots-forced-colors` or `-dark`. Only one article of each
  * kind is included. It also takes the states of `screenshot-states.ts`, such as a page whose script is late. Arguments select pages by a
  * part of their address, and states by a part of their name.
  */
 const { values, positionals: wanted } = parseArgs({
-  options: { 'forced-colors': { type: 'boolean', default: false } },
+  options: { 'forced-colors': { type: 'boolean', default: false }, dark: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 const isForced = values['forced-colors'];
-const folder = path.join(workFolder, isForced ? 'screenshots-forced-colors' : 'screenshots');
+const suffix = [isForced && '-forced-colors', values.dark && '-dark'].filter(Boolean).join('');
+const folder = path.join(workFolder, `screenshots${suffix}`);
 const screens = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844, isMobile: true } } as const;
 const details = new Set<RouteId | undefined>(Object.values(articlePages).map(({ detail }) => detail));
 
@@ -97,8 +98,9 @@ async function open(page: Page, origin: string, { language, address, customer, s
 async function shoot(browser: Browser, origin: string, shots: readonly Shot[]): Promise<void> {
   for (const [name, { width, height, ...more }] of Object.entries(screens)) {
     const forcedColors = isForced ? 'active' : 'none';
+    const colorScheme = values.dark ? 'dark' : 'light';
     const newContext = () =>
-      browser.newContext({ bypassCSP: true, viewport: { width, height }, reducedMotion: 'reduce', forcedColors, ...more });
+      browser.newContext({ bypassCSP: true, viewport: { width, height }, reducedMotion: 'reduce', forcedColors, colorScheme, ...more });
     const shared = await newContext();
     const sharedPage = await shared.newPage();
     for (const shot of shots) {

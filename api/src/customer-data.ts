@@ -20,6 +20,7 @@ import { balanceMovements, balances } from './orders/records/balance-tables.ts';
 import { orderInsight } from './orders/records/insight-tables.ts';
 import { quotes } from './orders/records/quote-tables.ts';
 import { subUserHours, subUsers } from './orders/records/sub-user-tables.ts';
+import { orderTags, tags } from './orders/records/tag-tables.ts';
 import { orderEvents, orders } from './orders/records/tables.ts';
 import { staticLines } from './orders/static-lines/tables.ts';
 import { consumptionSums } from './payments/consumption/tables.ts';
@@ -31,7 +32,7 @@ import { payments } from './payments/records/tables.ts';
 import { idempotencyKeys } from './platform/http/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
-import { usageHours, usageNotices } from './usage/tables.ts';
+import { usageDays, usageHours, usageHourSums, usageNotices } from './usage/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 
 /** Whose data it is. */
@@ -119,9 +120,13 @@ export const customerData: readonly CustomerData[] = [
   { table: dynamicPasswords, of: byOrder(dynamicPasswords.orderId), hidden: null, onDeletion: 'erase' },
   { table: subUserHours, of: ofSubUsers, hidden: [], onDeletion: 'erase' },
   { table: subUsers, of: byOrder(subUsers.orderId), hidden: ['password'], onDeletion: 'erase' },
+  { table: orderTags, of: byOrder(orderTags.orderId), hidden: [], onDeletion: 'erase' },
+  { table: tags, of: byCustomer(tags.customerId), hidden: ['lowerName'], onDeletion: 'erase' },
   { table: staticLines, of: byOrder(staticLines.orderId), hidden: ['account', 'password'], onDeletion: 'keep' },
   // Usage itself is kept, because it explains what was paid for; erasing removes the addresses from it.
   { table: usageHours, of: byOrder(usageHours.orderId), hidden: [], onDeletion: 'keep' },
+  { table: usageHourSums, of: byOrder(usageHourSums.orderId), hidden: null, onDeletion: 'keep' },
+  { table: usageDays, of: byOrder(usageDays.orderId), hidden: [], onDeletion: 'keep' },
   { table: usageTargets, of: byOrder(usageTargets.orderId), hidden: [], onDeletion: 'erase' },
   { table: orderInsight, of: byOrder(orderInsight.orderId), hidden: [], onDeletion: 'erase' },
   { table: requestLog, of: byOrder(requestLog.orderId), hidden: [], onDeletion: 'erase' },

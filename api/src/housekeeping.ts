@@ -7,6 +7,7 @@ import {
   SECURITY_EVENT_DAYS,
   STATUS_DAYS,
   TARGET_DAYS,
+  USAGE_HOUR_DAYS,
   USAGE_RETRY_DAYS,
   VISITOR_RECORD_DAYS,
   WEBHOOK_DELIVERY_DAYS,
@@ -30,15 +31,15 @@ import { clientErrors } from './monitoring/client-errors/tables.ts';
 import { statusSpans } from './monitoring/status/tables.ts';
 import { adConversions, trackingRecords, webVitals } from './monitoring/tracking/tables.ts';
 import { quotes } from './orders/records/quote-tables.ts';
-import type { Clock } from './platform/clock.ts';
 import { addDays, addSeconds } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
+import { addPartitions, dropPartitions, type DayPartitions } from './platform/database/day-partitions.ts';
 import { idempotencyKeys } from './platform/http/tables.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { limitCounters } from './platform/limits/tables.ts';
 import { serviceOutcomes } from './platform/metrics/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
-import { usageReports } from './usage/tables.ts';
+import { usageHours, usageHourSums, usageReports } from './usage/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 
@@ -46,7 +47,7 @@ const EVERY_SECONDS = 30;
 /** How often customers are notified of ends of orders, and forgotten messages are queued. */
 const NOTIFY_EVERY_SECONDS = 300;
 /** Rows deleted per statement, so that it stays within its time limit and doesn't block others. */
-const BATCH_SIZE = 5000;
+export const BATCH_SIZE = 5000;
 /** After this time a run leaves remaining rows to the next one. */
 const MAX_DURATION_MS = 20_000;
 
@@ -56,7 +57,7 @@ interface Chore {
   readonly isOver: (now: Date, visitorRecordDays: number) => SQL | undefined;
 }
 
-const chores: readonly Chore[] = [
+export const chores: readonly Chore[] = [
   {
     table: securityEvents,
     isOver: (now) => or(isNull(securityEvents.customerId), lte(securityEvents.at, addDays(now, -SECURITY_EVENT_DAYS))),
@@ -89,7 +90,6 @@ const chores: readonly Chore[] = [
   { table: handedExits, isOver: (now) => lte(handedExits.handedAt, addDays(now, -1)) },
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
   { table: requestLog, isOver: (now) => lte(requestLog.at, addSeconds(now, -REQUEST_LOG_MINUTES * 60)) },
-  { table: usageTargets, isOver: (now) => lte(usageTargets.day, addDays(now, -TARGET_DAYS)) },
   { table: statusSpans, isOver: (now) => lte(statusSpans.until, addDays(now, -STATUS_DAYS)) },
   { table: serviceOutcomes, isOver: (now) => lte(serviceOutcomes.minute, addDays(now, -1)) },
   { table: clientErrors, isOver: (now) => lte(clientErrors.lastAt, addDays(now, -VISITOR_RECORD_DAYS)) },
@@ -97,6 +97,13 @@ const chores: readonly Chore[] = [
     table,
     isOver: (now: Date, visitorRecordDays: number) => lte(table.receivedAt, addDays(now, -visitorRecordDays)),
   })),
+];
+
+/** Tables whose rows aren't deleted, because there are too many, but dropped day by day. */
+export const partitionedTables: readonly DayPartitions[] = [
+  { table: usageHours, keptDays: USAGE_HOUR_DAYS },
+  { table: usageHourSums, keptDays: USAGE_HOUR_DAYS },
+  { table: usageTargets, keptDays: TARGET_DAYS },
 ];
 
 /** Deletes some rows and returns whether there may be more. Skips rows that another server is deleting. */
@@ -117,13 +124,13 @@ async function removeSome(db: Database, table: PgTable, isOver: SQL | undefined)
 export interface HousekeepingOptions {
   readonly patienceMs?: number;
   /** How long visitor records from pages are kept. */
-  readonly visitorRecordDays?: number;
+  readonly visitorRecordDays?: number | undefined;
   /** When aborted, the next run here or on another server deletes the rest. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Deletes expired rows: at least one batch per table, and all of them if there is time.
+ * Adds and drops partitions, and deletes expired rows: at least one batch per table, and all of them if there is time.
  * @throws AggregateError with all failures, after the other chores have run
  */
 export async function cleanUp(
@@ -133,33 +140,33 @@ export async function cleanUp(
 ): Promise<void> {
   const until = performance.now() + patienceMs;
   const mayGoOn = () => !signal?.aborted && performance.now() < until;
-  const failures: unknown[] = [];
-  for (const { table, isOver } of chores) {
-    if (signal?.aborted) break;
-    try {
+  const tasks = [
+    ...partitionedTables.map((partitions) => async () => addPartitions(db, partitions, now)),
+    ...partitionedTables.map((partitions) => async () => dropPartitions(db, partitions, now, BATCH_SIZE)),
+    ...chores.map(({ table, isOver }) => async () => {
       while ((await removeSome(db, table, isOver(now, visitorRecordDays))) && mayGoOn());
-    } catch (error) {
-      failures.push(error);
-    }
+    }),
+  ];
+  const failures: unknown[] = [];
+  for (const task of tasks) {
+    if (signal?.aborted) break;
+    await task().catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${chores.length} chores failed`);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${tasks.length} chores failed`);
 }
 
-export interface HousekeepingServices extends Pick<HousekeepingOptions, 'visitorRecordDays'> {
+export interface HousekeepingServices {
   readonly db: Database;
-  readonly clock: Clock;
   readonly log: Logger;
   readonly jobs: Jobs;
 }
 
 /**
- * Runs housekeeping every half minute, one run at a time, and queues the jobs for due orders, renewals and refunds once across all servers.
- * Returns the function that stops it; a run in progress ends after its current statement.
+ * Every half minute, queues the jobs for housekeeping, due orders, renewals and refunds once across all servers. Returns the function that
+ * stops it.
  */
-export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: HousekeepingServices): () => Promise<void> {
+export function startHousekeeping({ db, log, jobs }: HousekeepingServices): () => Promise<void> {
   let running: Promise<void> | undefined;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const tell = (error: unknown) => log.error({ err: error }, 'housekeeping failed');
   // A failure of one doesn't affect the other.
   const round = async () => {
@@ -171,7 +178,7 @@ export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: H
     await jobs.send('sendRefunds', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await jobs.send('renewDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await jobs.send('issueMissingInvoices', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
-    await cleanUp(db, clock.now(), { signal, ...(visitorRecordDays !== undefined && { visitorRecordDays }) }).catch(tell);
+    await jobs.send('cleanUp', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
   };
   const run = () => {
     running ??= round().finally(() => (running = undefined));
@@ -179,7 +186,6 @@ export function startHousekeeping({ db, clock, log, jobs, visitorRecordDays }: H
   const timer = setInterval(run, EVERY_SECONDS * 1000).unref();
   return async () => {
     clearInterval(timer);
-    stopping.abort();
     await running;
   };
 }

@@ -396,6 +396,15 @@ export const limitTable: readonly LimitRow[] = [
     exceeded: 'rateLimited',
     counter: 'help feedback',
   },
+  { name: 'Tags', value: constants.TAGS_MAX, unit: 'tags', per: CUSTOMER, exceeded: 'tagsFull' },
+  { name: 'Tags per order', value: constants.ORDER_TAGS_MAX, unit: 'tags', per: 'order', exceeded: 'orderTagsFull' },
+  {
+    name: 'Orders whose tags are changed at once',
+    value: constants.TAGGED_ORDERS_MAX,
+    unit: 'orders',
+    per: 'call',
+    exceeded: 'validationFailed',
+  },
   {
     name: 'Webhooks',
     value: constants.WEBHOOKS_MAX,

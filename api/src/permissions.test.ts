@@ -59,6 +59,10 @@ const withSubUser = async (person: Person) => {
   await server.call('createSubUser', order, { token: person.token });
   return order;
 };
+const tagged = async (person: Person) => {
+  await server.call('tagOrders', { orderIds: [await paidId(person)], add: ['Mine'] }, { token: person.token });
+  return { tag: 'Mine' };
+};
 const withCompany = async ({ token }: Person) => {
   await server.call('setCompanyDetails', someBuyer, { token });
   return {};
@@ -200,6 +204,11 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   checkIsExistUnpaidOrder: { of: nothing },
   queryOrderInfos: { of: nothing },
   addOrderRemark: { of: async (person) => ({ ...(await orderId(person)), remark: 'Mine' }) },
+  tags: { of: tagged },
+  tagOrders: { of: async (person) => ({ orderIds: [await paidId(person)], add: ['Mine'] }) },
+  renameTag: { of: async (person) => ({ ...(await tagged(person)), name: 'Ours' }) },
+  removeTag: { of: tagged },
+  tagSums: { of: nothing },
   orderKey: { of: paidOrder },
   rotateOrderKey: { of: paidOrder },
   signExtraction: { of: paidOrder },

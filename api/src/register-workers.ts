@@ -6,6 +6,7 @@ import { sendNotice } from './customers/security-notices/send-notice.ts';
 import { sendWebhook, type WebhookServices } from './customers/webhooks/send-webhook.ts';
 import type { SmsSender } from './customers/sms/sms-sender.ts';
 import { deleteDueAccounts } from './delete-accounts.ts';
+import { cleanUp, type HousekeepingOptions } from './housekeeping.ts';
 import { notifyOrderEnds } from './orders/notifications/notify-order-ends.ts';
 import { endAllDueOrders } from './orders/end-due-orders.ts';
 import { applyNotice } from './payments/apply-notice.ts';
@@ -19,11 +20,12 @@ import type { Clock } from './platform/clock.ts';
 
 export interface WorkerServices extends QueryServices, EmailServices, WebhookServices {
   readonly smsSender: SmsSender;
+  readonly housekeeping: HousekeepingOptions;
 }
 
 /** Registers the worker of each kind of job. */
 export function registerWorkers(services: WorkerServices, clock: Clock): void {
-  const { db, jobs, log, smsSender } = services;
+  const { db, jobs, log, smsSender, housekeeping } = services;
   jobs.register('applyNotice', async (key) => applyNotice(db, jobs, key, clock.now(), log));
   jobs.register('queryPayment', async ({ paymentId }) => queryPayment(services, paymentId, clock.now()));
   jobs.register('closePayment', async ({ paymentId }) => closeAtProvider(services, paymentId, clock.now()));
@@ -38,5 +40,9 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('deleteAccounts', async () => deleteDueAccounts(db, jobs, clock.now(), log));
   jobs.register('sendRefunds', async () => sendDueRefunds(services, clock.now()));
   jobs.register('issueMissingInvoices', async () => issueMissingInvoices(db, clock.now(), log));
+  jobs.register('cleanUp', async () =>
+    // The next run tries again, so a failure needs no alert.
+    cleanUp(db, clock.now(), housekeeping).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed')),
+  );
   jobs.register('endDueOrders', async () => endAllDueOrders(db, orderPayments, clock.now(), log));
 }

@@ -56,6 +56,7 @@ import { createPriceLists } from './orders/price-list/price-list-cache.ts';
 import { catalogRoutes } from './orders/price-list/routes.ts';
 import { quoteRoutes } from './orders/quotes/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { tagRoutes } from './orders/tags/routes.ts';
 import { staticLineRoutes } from './orders/static-lines/routes.ts';
 import { consumptionRoutes } from './payments/consumption/routes.ts';
 import { autoRenewalRoutes } from './payments/auto-renewal/routes.ts';
@@ -63,8 +64,8 @@ import { balancePaymentRoutes } from './payments/from-balance/routes.ts';
 import { invoiceRoutes } from './payments/invoices/routes.ts';
 import { noticeRoutes } from './payments/notice-routes.ts';
 import { orderPayments } from './payments/order-payments.ts';
-import { payLinkRoute } from './payments/pay-link.ts';
-import { methodsOf } from './payments/providers/provider.ts';
+import { payLinkRoutes } from './payments/pay-link.ts';
+import { chargesInCny, methodsOf } from './payments/providers/provider.ts';
 import type { Payments } from './payments/providers/set-up-payments.ts';
 import { receiptRoutes } from './payments/receipts/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -105,6 +106,7 @@ import { trialRoutes } from './trials/routes.ts';
 import { checklistRoutes } from './usage/checklist/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
 import { requestLogRoutes } from './usage/request-log/routes.ts';
+import { tagSumRoutes } from './usage/tags/routes.ts';
 import { targetRoutes } from './usage/targets/routes.ts';
 
 export interface RouteOptions {
@@ -185,7 +187,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   const loginLimiter = createLimiter({ name: 'login failure', points: loginFailuresPer10Seconds, seconds: 10, whenAway: 'open' }, limits);
   const { providers } = payments;
   const payServices = { providers, jobs, log };
-  const cnyPerUsd = providers.alipay ? config.cnyPerUsd : null;
+  const cnyPerUsd = chargesInCny(providers) ? config.cnyPerUsd : null;
   const hash = (password: string) => hmac(tokenPepper, password);
   const exitPool = createExitPool();
   const countryList = createCountryList();
@@ -220,6 +222,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   orderRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
   balanceRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
   orderListRoutes(handle);
+  tagRoutes(handle);
   orderKeyRoutes(handle, accounts.sessions, jobs);
   whitelistRoutes(handle, config.mode);
   subUserRoutes(handle, accounts.sessions, config.mode);
@@ -230,7 +233,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   certificationRoutes(handle, certification);
   payVerificationRoutes(handle, cnyPerUsd);
   paymentRoutes(handle, payServices);
-  payLinkRoute(app, db, clock, config.publicOrigin);
+  payLinkRoutes(app, { db, clock, jobs, publicOrigin: config.publicOrigin });
   await noticeRoutes(app, { db, clock, jobs, log }, payments.notices);
   balancePaymentRoutes(handle, jobs);
   autoRenewalRoutes(handle);
@@ -259,10 +262,11 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   usageRoutes(handle, { jobs, log, metrics });
   checklistRoutes(handle);
   targetRoutes(handle);
+  tagSumRoutes(handle);
   requestLogRoutes(handle);
   accessRoutes(handle, { mode, hash, exitPool, refusedFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
-  siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], paymentMethods: methodsOf(providers) });
+  siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], payMethods: methodsOf(providers) });
   const { apiCallsPerMinute: callsPerMinute } = config.limits;
   v1Routes({ app, db, clock, publicOrigin: config.publicOrigin, findToken: findApiToken, callsPerMinute, limits, poolOf, calls });
   if (!sandboxClock || !standIns || !certificationStandIn) return;

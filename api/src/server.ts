@@ -126,13 +126,17 @@ export async function createServer(
       webhookSender: mode === 'sandbox' ? sandboxWebhookSender : createHttpsSender({ signal }),
       onWebhook: (outcome: 'sent' | 'failed') => metrics.webhooks.inc({ outcome }),
     };
-    if (doesJobs) registerWorkers({ db, jobs, providers: payments.providers, log, smsSender, ...emails, ...webhookServices }, clock);
+    const draining = new AbortController();
+    const isDraining = () => draining.signal.aborted;
+    const housekeeping = { signal: draining.signal, visitorRecordDays: config.visitorRecordDays };
+    if (doesJobs) {
+      registerWorkers({ db, jobs, providers: payments.providers, log, smsSender, housekeeping, ...emails, ...webhookServices }, clock);
+    }
 
-    let isDraining = false;
     const app = createApp({
       log,
       trustProxy: config.trustProxy,
-      isDraining: () => isDraining,
+      isDraining,
       onRefused: (reason) => metrics.refusals.inc({ kind: refusalKind(reason), reason }),
     });
     const methods = new Map<string, string[]>();
@@ -140,7 +144,7 @@ export async function createServer(
       methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
     });
     metricsRoutes(app, metrics, db, clock);
-    const health = { ping: () => ping(db), isDraining: () => isDraining };
+    const health = { ping: () => ping(db), isDraining };
     if (role === 'worker') {
       healthRoutes(app, health);
     } else {
@@ -157,11 +161,10 @@ export async function createServer(
 
     if (role !== 'api') jobs.start();
     const stopWatching = role === 'api' ? undefined : pollOverdueNotices({ db, jobs, log }, clock);
-    const stopHousekeeping =
-      role === 'api' ? undefined : startHousekeeping({ db, clock, log, jobs, visitorRecordDays: config.visitorRecordDays });
+    const stopHousekeeping = role === 'api' ? undefined : startHousekeeping({ db, log, jobs });
     const stopChecks = role === 'api' ? undefined : startStatusChecks(createChecks({ db, config, frontDoor }), db, clock, log);
     const finish = async () => {
-      isDraining = true;
+      draining.abort();
       // Stopped first, so that they finish along with the requests. Anything still running at the deadline loses its connection.
       const chores = Promise.all([stopChecks?.(), stopHousekeeping?.(), stopWatching?.()]);
       const { promise: timeOver, resolve } = Promise.withResolvers<void>();

@@ -7,7 +7,8 @@ const widths = [320, 390, 640, 768, 1024, 1280, 1366, 1440, 1920];
 /** Overlapping columns, tables that have to be scrolled, and cells whose content overflows. */
 const findLayoutProblems = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLTableElement>('main table')].flatMap((table) => {
+    // Panels open outside the page's content.
+    [...document.querySelectorAll<HTMLTableElement>(':is(main, [role=dialog]) table')].flatMap((table) => {
       const name = table.getAttribute('aria-label') ?? table.querySelector('caption')?.textContent ?? 'table';
       const box = table.parentElement ?? table;
       // Screen-reader-only content is clipped to a point.
@@ -37,16 +38,20 @@ const findLayoutProblems = (page: Page) =>
 const pages = {
   'flow orders': () => routePath('flowOrder'),
   'usage of an order': (orderId: string) => `${routePath('flowOrder')}?panel=ledger&order=${orderId}`,
+  'insights of an order': (orderId: string) => `${routePath('flowOrder')}?panel=insight&order=${orderId}`,
   consumption: () => routePath('consumeDetail'),
+  billing: () => routePath('settle'),
   overview: () => routePath('userinfo'),
 } as const;
 
 for (const [name, addressOf] of Object.entries(pages)) {
   test(`${name}: every column is visible on every screen [P5]`, async ({ page, logInAs }) => {
     const { orderIds } = await logInAs('usedOrder');
-    await page.goto(addressOf(orderIds[0] ?? ''));
+    const address = addressOf(orderIds[0] ?? '');
+    await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    if (address.includes('panel=')) await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await expect(async () => expect({ width, faults: await findLayoutProblems(page) }).toEqual({ width, faults: [] })).toPass({
@@ -105,12 +110,26 @@ const findHiddenColumns = (page: Page) =>
     ];
   });
 
-test('static lines: every column can be scrolled into view, clear of the fixed one [P5]', async ({ page, logInAs }) => {
+test('static lines: every column is visible on every screen [P5]', async ({ page, logInAs }) => {
   const { orderIds } = await logInAs('staticOrder');
   await page.goto(`${routePath('staticOrder')}?order=${orderIds[0]}`);
   await expect(page.locator('main tr[data-row-key]').first()).toBeVisible();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(async () => expect({ width, faults: await findLayoutProblems(page) }).toEqual({ width, faults: [] })).toPass({
+      timeout: 5000,
+    });
+  }
+});
+
+test('static lines with more columns than fit: each can be scrolled into view, clear of the fixed one [P5]', async ({ page, logInAs }) => {
+  const { orderIds } = await logInAs('staticOrder');
+  // As if the customer had chosen them all.
+  await page.addInitScript(() => localStorage.setItem('tidegate.lineColumns', '{}'));
+  await page.goto(`${routePath('staticOrder')}?order=${orderIds[0]}`);
+  await expect(page.locator('main thead th').nth(17)).toBeVisible();
   // Narrower screens have cards.
-  for (const width of widths.filter((each) => each >= 640)) {
+  for (const width of widths.filter((each) => each > 900)) {
     await page.setViewportSize({ width, height: 900 });
     await expect(async () => expect({ width, faults: await findHiddenColumns(page) }).toEqual({ width, faults: [] })).toPass({
       timeout: 5000,

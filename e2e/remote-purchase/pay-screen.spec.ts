@@ -94,6 +94,38 @@ test.describe('the pay screen', () => {
     await expect(page).toHaveURL(new RegExp(routePath('successEnBuy')));
   });
 
+  test('a PayPal payment ends on the success page and has a receipt [2.156] @pay', async ({ page, text }) => {
+    await payOrder(page, text, 'paypal');
+    await expect(page).toHaveURL(new RegExp(`${routePath('successBuy')}\\?orderId=${orderId}`));
+    await page.getByRole('link', { name: text('remote-purchase', 'result.receipt') }).click();
+    await expect(page.getByText('PayPal', { exact: true })).toBeVisible();
+  });
+
+  test('WeChat Pay shows a QR code, and no button that a computer has no use for @pay @only-desktop', async ({
+    page,
+    text,
+    sandbox,
+    expectAccessible,
+  }) => {
+    const answer = page.waitForResponse(
+      (response) => response.url().endsWith('/webOrder/toPay') && (response.request().postData() ?? '').includes('wechat'),
+    );
+    await page.getByRole('radio', { name: text('remote-purchase', 'method.wechat') }).check();
+    const code = page.getByRole('img', { name: text('remote-purchase/pay', 'pay.phone.label') });
+    // In Chinese, a payment by Alipay is open by then, so this one isn't started automatically.
+    const show = page.getByRole('button', { name: text('remote-purchase/pay', 'pay.phone.show') });
+    await expect(async () => {
+      if (await show.isVisible()) await show.click();
+      await expect(code).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(page.getByText(text('remote-purchase/pay', 'pay.phone.wechat'))).toBeVisible();
+    await expect(page.getByRole('main').locator('button[type=submit]')).toHaveCount(0);
+    await expectAccessible();
+    const { data } = (await (await answer).json()) as { data: { paymentId: string } };
+    await sandbox.play(data.paymentId, 'approve');
+    await expectTitle(page, text('remote-purchase', 'result.paid.title'));
+  });
+
   test('a QR code opens the payment on a phone while the desktop waits @pay @only-desktop', async ({ page, text, sandbox }) => {
     const answer = page.waitForResponse((response) => response.url().endsWith('/webOrder/toPay'));
     await page.getByRole('radio', { name: text('remote-purchase', 'method.alipay') }).check();

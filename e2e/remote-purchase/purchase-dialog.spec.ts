@@ -75,7 +75,7 @@ test('flow packages are selected, quoted and ordered, and Back shows no dialog [
   await open('buyFlow');
   await page.getByRole('button', { name: text(PURCHASE, 'prices.buyLabel', { gigabytes: '10' }), exact: true }).click();
   await expect(order('$13.00')).toBeEnabled();
-  await quantity.fill('3');
+  await quantity.fill('30');
   await expect(order('$36.50')).toBeEnabled();
   await expect(dialog.getByText('$353.50').locator('visible=true').first()).toBeVisible();
   await expect(dialog.getByText(text(PURCHASE, 'noRefunds'))).toBeVisible();
@@ -83,10 +83,10 @@ test('flow packages are selected, quoted and ordered, and Back shows no dialog [
   await expectAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  await quantity.fill('1000');
-  await expect(dialog.getByRole('alert')).toHaveText(text(PURCHASE, 'dialog.rangeFault', { min: '1', max: '100' }));
+  await quantity.fill('1000000');
+  await expect(dialog.getByRole('alert')).toHaveText(text(PURCHASE, 'dialog.rangeFault', { min: '1', max: '100,000' }));
   await expect(order()).toBeDisabled();
-  await quantity.fill('2');
+  await quantity.fill('20');
   await expect(order('$24.75')).toBeEnabled();
   await order('$24.75').click();
   await expect(page).toHaveURL(/\/buy\/pay\//);
@@ -184,9 +184,9 @@ test('the dialog works by keyboard and restores the focus @only-desktop @pay', a
   await page.keyboard.press('ArrowRight');
   await expect(tab('staticIp')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowLeft');
-  await tabTo(page, dialog.getByRole('slider', { name: text(PURCHASE, 'dialog.quantity') }));
+  await tabTo(page, dialog.getByRole('slider', { name: text(PURCHASE, 'dialog.amount') }));
   await page.keyboard.press('ArrowRight');
-  await expect(quantity).toHaveValue('2');
+  await expect(quantity).toHaveValue('20');
   await expect(order('$24.75')).toBeEnabled();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

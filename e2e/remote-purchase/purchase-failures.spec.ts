@@ -46,7 +46,7 @@ test('an order submitted offline is resubmitted once, and nothing is lost @pay',
   await page.context().setOffline(true);
   await order('$36.50').click();
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(quantity).toHaveValue('3');
+  await expect(quantity).toHaveValue('30');
   await page.context().setOffline(false);
   await order('$36.50').click();
   await expect(page).toHaveURL(/\/buy\/pay\//);

@@ -39,7 +39,7 @@ test('a link opens the dialog with its selection after a visitor has logged in [
   await open('help', '?buy=flow-10gb&quantity=2&coupon=none');
   await fillLogInDialog(page, text, await sandbox.customer('fresh', '+86'));
   await expect(order('$24.75')).toBeEnabled();
-  await expect(quantity).toHaveValue('2');
+  await expect(quantity).toHaveValue('20');
   await expect(page).toHaveURL(/\/help\?buy=flow-10gb&quantity=2&coupon=none$/);
   await page.reload();
   await expect(order('$24.75')).toBeEnabled();

@@ -2,6 +2,7 @@ import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import { languageTag } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/pages/routes';
 import { countDocuments, hang, needNewerShell } from '../fixtures/faults.ts';
+import { expectHydrated } from '../fixtures/hydrated.ts';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
@@ -26,6 +27,16 @@ test('with every remote down the prerendered page is readable and not reloaded [
   await page.getByRole('link', { name: '中文' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', languageTag.zh);
   await expect(page.getByRole('alert')).toContainText(textOf('zh', 'shell', 'failure.stored'));
+});
+
+test('links of a page whose remote never answers lead to the pages of others [T11]', async ({ page, text }) => {
+  await page.route('**/remotes/remote-marketing/**', hang);
+  await page.goto(routePath('claims'));
+  const header = page.getByRole('banner');
+  await expectHydrated(page);
+  await header.getByRole('link', { name: text('shell', 'header.buy'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('remote-purchase', 'prices.title'));
+  await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));
 });
 
 test('a dialog whose remote is down reports it, opens on Retry, and never reloads the page', async ({ page, text, expectAccessible }) => {

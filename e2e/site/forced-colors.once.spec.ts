@@ -48,3 +48,52 @@ test('forced colors show which tab is selected [F8]', async ({ page, text }) => 
   await expect(tabs.first()).toBeVisible();
   await expectChoiceSeen(tabs.and(page.locator('[aria-selected=true]')), tabs.and(page.locator('[aria-selected=false]')));
 });
+
+interface Look {
+  readonly color: string;
+  readonly background: string;
+  readonly edge: string;
+}
+
+/** How an element is painted; the edge is the color of its border, or `none`. */
+const lookOf = (element: Locator) =>
+  element.evaluate((shown): Look => {
+    const { color, backgroundColor, borderTopColor, borderTopStyle, borderTopWidth } = getComputedStyle(shown);
+    return { color, background: backgroundColor, edge: borderTopStyle === 'solid' && borderTopWidth !== '0px' ? borderTopColor : 'none' };
+  });
+
+const NOTHING = 'rgba(0, 0, 0, 0)';
+
+/** Expects a border in a color that the background of the element doesn't have. */
+async function expectEdge(element: Locator): Promise<void> {
+  const { background, edge } = await lookOf(element);
+  expect(['none', background, NOTHING]).not.toContain(edge);
+}
+
+test('forced colors show the edges of buttons, code, dialogs and meters, lines between cells, and icons [F8]', async ({
+  page,
+  text,
+  logInAs,
+}) => {
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expectEdge(main.getByRole('link', { name: text('remote-marketing', 'action.register') }).first());
+  const cell = main.locator(`li a[href="${routePath('sceneSeo')}"]`);
+  const { background } = await lookOf(cell.locator('xpath=ancestor::ul'));
+  expect(background).not.toBe((await lookOf(cell)).background);
+  const icon = cell.locator('svg').first();
+  expect((await lookOf(icon)).color).toBe((await lookOf(icon.locator('xpath=..'))).color);
+
+  await page.goto(routePath('sceneSeo'));
+  await expectEdge(main.locator('figure:has(code)').first());
+
+  await logInAs('usedOrder');
+  await page.goto(`${routePath('buyFlow')}?buy=flow`);
+  // The one that shows that the dialog is loading has no edge.
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading').first()).toBeVisible();
+  await expectEdge(dialog);
+
+  await page.goto(routePath('userinfo'));
+  await expectEdge(page.getByRole('meter').first());
+});

@@ -68,10 +68,11 @@ const searches = {
         .getByRole('button', { name: textOf('en', 'remote-account', 'mobile.country') })
         .click();
       // Only the selected option exists until the list has loaded.
-      await expect(page.getByRole('option').nth(1)).toBeVisible();
-      return page.getByRole('combobox').last();
+      await expect(page.locator('[role=option]').nth(1)).toBeVisible();
+      return page.locator('[role=combobox]').last();
     },
-    found: (page) => page.getByRole('option'),
+    // Not those of the theme in the footer.
+    found: (page) => page.locator('[role=option]'),
   },
   'places in the purchase dialog': {
     open: async (page) => {

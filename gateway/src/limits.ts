@@ -44,6 +44,13 @@ export const limitRows = {
     setting: 'GATEWAY_WAITING_REQUESTS',
     effect: 'the connection is closed; reading stops as soon as one pipelined request waits for its turn',
   },
+  overfullPipelines: {
+    value: 20,
+    unit: 'connections a minute closed for too many waiting requests',
+    per: 'client address',
+    setting: 'GATEWAY_OVERFULL_PIPELINES',
+    effect: 'a new connection is closed without an answer until the minute is over',
+  },
   headBytes: {
     value: PROXY_HEAD_MAX_BYTES,
     unit: 'bytes of a head',

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import type { Logger } from 'pino';
+import { networkOf } from 'shared-contracts/rules/network-of';
 import { createInternalApi } from './access/api-client.ts';
 import { createAccessGate } from './access/access-gate.ts';
 import { RequestPace } from './access/request-pace.ts';
@@ -20,6 +21,7 @@ import { Meter } from './metering/meter.ts';
 import { startReporter } from './metering/reporter.ts';
 import { Spool } from './metering/spool.ts';
 import { UsageBook } from './metering/usage-book.ts';
+import { MinuteCounts } from './minute-counts.ts';
 import type { Settings } from './settings.ts';
 import { serveSocks5 } from './socks/socks5.ts';
 import { createResolver } from './targets/resolver.ts';
@@ -88,11 +90,14 @@ export async function startGateway(
     targets: createTargetCheck({ privateTargets: settings.privateTargets, onlyThose: settings.isSandbox }, names),
     onRefused: ({ code }) => metrics.refusals.inc({ code }),
   };
-  const http = new HttpProxy(passage, limits, log);
+  // Parsing them costs more than refusing the next connection.
+  const overfull = new MinuteCounts(limits.overfullPipelines, clock);
+  const http = new HttpProxy(passage, limits, log, (address) => overfull.add(networkOf(address)));
   const parts = {
     meter,
     proxyProtocol: settings.proxyProtocol,
     timing,
+    isBarred: (address: string) => overfull.areTooMany(networkOf(address)),
     onHttp: http.receive.bind(http),
     onSocks5: serveSocks5.bind(undefined, passage),
   };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { PAGE_STARTER } from 'shared-contracts/releases/front-door';
-import { securityHeaders, type AnswerKind } from './security-headers.ts';
+import { inlineScripts } from 'shared-contracts/releases/front-door';
+import { answerKinds, securityHeaders, type AnswerKind } from './security-headers.ts';
 
-const scriptHashes = [`sha256-${createHash('sha256').update(PAGE_STARTER).digest('base64')}`];
+const scriptHashes = inlineScripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
 
 /** Security headers of a response, by the kind of response and whether the visitor used HTTPS. */
 export type SecurityTable = (kind: AnswerKind, secure: boolean) => Readonly<Record<string, string>>;
@@ -21,7 +21,15 @@ interface Served {
 export function securityTable({ apiPublicOrigin, remoteOrigins = [], sandbox }: Served): SecurityTable {
   for (const origin of [...(apiPublicOrigin === undefined ? [] : [apiPublicOrigin]), ...remoteOrigins])
     if (!isOrigin(origin)) throw new Error(`Not an origin: ${origin}`);
-  return (kind, secure) => securityHeaders(kind, { secure, scriptHashes, apiPublicOrigin, remoteOrigins, localParts: sandbox });
+  const rows = (secure: boolean) =>
+    new Map(
+      answerKinds.map((kind) => [
+        kind,
+        securityHeaders(kind, { secure, scriptHashes, apiPublicOrigin, remoteOrigins, localParts: sandbox }),
+      ]),
+    );
+  const [secured, plain] = [rows(true), rows(false)];
+  return (kind, secure) => (secure ? secured : plain).get(kind) ?? {};
 }
 
 function isOrigin(text: string): boolean {

@@ -48,6 +48,7 @@ const remote: RemoteModule = {
         textsOf(
           import(/* webpackChunkName: "page-flowOrder-[language]" */ `./flow-orders/locales/${language}.json`),
           import(/* webpackChunkName: "page-flowOrder-[language]" */ `./auto-renewal/locales/${language}.json`),
+          import(/* webpackChunkName: "page-flowOrder-[language]" */ `./tags/locales/${language}.json`),
         ),
       withSettingsTexts(
         (language) =>
@@ -65,6 +66,7 @@ const remote: RemoteModule = {
         textsOf(
           import(/* webpackChunkName: "page-staticOrder-[language]" */ `./static-orders/locales/${language}.json`),
           import(/* webpackChunkName: "page-staticOrder-[language]" */ `./auto-renewal/locales/${language}.json`),
+          import(/* webpackChunkName: "page-staticOrder-[language]" */ `./tags/locales/${language}.json`),
         ),
       () => import(/* webpackChunkName: "page-staticOrder" */ './static-orders/static-orders-page.tsx'),
     ),
@@ -81,7 +83,11 @@ const remote: RemoteModule = {
       () => import(/* webpackChunkName: "page-webhooks" */ './webhooks/webhooks-page.tsx'),
     ),
     consumeDetail: withTexts(
-      (language) => import(/* webpackChunkName: "page-consumeDetail-[language]" */ `./consumption/locales/${language}.json`),
+      (language) =>
+        textsOf(
+          import(/* webpackChunkName: "page-consumeDetail-[language]" */ `./consumption/locales/${language}.json`),
+          import(/* webpackChunkName: "page-consumeDetail-[language]" */ `./tags/locales/${language}.json`),
+        ),
       () => import(/* webpackChunkName: "page-consumeDetail" */ './consumption/consumption-page.tsx'),
     ),
     settle: withTexts(

@@ -13,6 +13,7 @@ import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import remote from './remote.ts';
+import { sceneRoutes } from './scenes/scene-routes.ts';
 
 const ids = Object.keys(remote.pages) as RouteId[];
 /** Unfilled placeholders, and keys rendered instead of texts. */
@@ -126,6 +127,75 @@ describe.each(languages)('prerendered pages (%s)', (language) => {
     expect(heads.at(-1)?.title).toBeTruthy();
     expect(heads.at(-1)?.jsonLd?.length).toBeGreaterThan(1);
   });
+});
+
+interface TextTree {
+  readonly [key: string]: string | TextTree;
+}
+
+const leaves = (texts: TextTree): string[] => Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : leaves(text)));
+/** Pattern of a text with its values filled in. */
+const filledIn = (text: string) =>
+  new RegExp(
+    text
+      .replaceAll(/<\/?\w+>/g, '')
+      .split(/\{\{[^}]+\}\}/)
+      .map((piece) => piece.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`))
+      .join('.+?'),
+  );
+const shownIn = (root: HTMLElement) =>
+  [root.textContent, ...[...root.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'))]
+    .join('\n')
+    .replaceAll('\u00a0', ' ');
+
+const units: Readonly<Record<string, number>> = { KB: 1e3, MB: 1e6, GB: 1e9, TB: 1e12 };
+/** A number as it is shown, in bytes if it has a unit. */
+function valueOf(text: string): number {
+  const [, number = '', unit = ''] = /^([\d.,]+)\s*(\w*)$/.exec(text) ?? [];
+  return Number(number.replaceAll(',', '')) * (units[unit] ?? 1);
+}
+
+describe.each(languages)('the use cases (%s)', (language) => {
+  it.each(sceneRoutes)('%s shows all of its own texts', async (id) => {
+    const { root } = await take(id, language);
+    const shown = shownIn(root);
+    const { texts } = loaded.get(`${language} ${id}`) as Loaded;
+    const own = leaves(texts[id] as TextTree);
+    expect(own.length).toBeGreaterThan(20);
+    // A dash stands for a missing value.
+    expect(own.filter((text) => text !== '–' && !filledIn(text).test(shown))).toEqual([]);
+  });
+
+  it.each(sceneRoutes)('%s calculates right', async (id) => {
+    const { root } = await take(id, language);
+    for (const ledger of root.querySelectorAll('figure dl')) {
+      const rows = [...ledger.children].map((row) => [
+        row.querySelector('dt span')?.textContent ?? '',
+        valueOf(row.querySelector('dd')?.textContent ?? ''),
+      ]) as [string, number][];
+      const [first, ...more] = rows;
+      const [equals, result] = more.pop() ?? [];
+      expect([first?.[0], equals]).toEqual(['', '=']);
+      // The overhead of the estimate is in words: a tenth.
+      const sum = more.reduce(
+        (before, [sign, value]) => (sign === '×' ? before * value : before + (value || before / 10)),
+        first?.[1] ?? 0,
+      );
+      expect((result ?? 0) / sum).toBeCloseTo(1, 1);
+      expect(more.every(([sign]) => sign === '×' || sign === '+')).toBe(true);
+    }
+  });
+});
+
+it('the visits of a feed reader add up to their traffic', async () => {
+  const { root } = await take('sceneInfoFusion', 'en');
+  const cells = [...root.querySelectorAll('table tr')].map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));
+  expect(cells.filter((row) => row.length > 0)).toEqual([
+    ['432,000', '432,000'],
+    ['432,000 × 45\u00a0KB', '43,200 × 45\u00a0KB'],
+    ['0', '388,800 × 6\u00a0KB'],
+    ['19.44 GB', '4.28 GB'],
+  ]);
 });
 
 const pageAt = (address: string) => routeAt(address);

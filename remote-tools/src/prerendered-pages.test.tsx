@@ -1,7 +1,15 @@
 /** @jest-environment shared-ui/testing/stored-page-environment */
+import i18next from 'i18next';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { languages } from 'shared-contracts/languages';
-import { routes } from 'shared-contracts/pages/routes';
+import { routeAt } from 'shared-contracts/pages/addresses';
+import { routes, type RouteId } from 'shared-contracts/pages/routes';
+import type { Texts } from 'shared-contracts/shell';
+import { publicPages } from 'shared-contracts/testing/spec/pages';
+import { openApiDocument } from 'shared-contracts/v1/openapi';
+import { japan } from 'shared-ui/testing/samples';
 import { takeOver } from 'shared-ui/testing/stored-page';
+import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import AccountPasswordPage from './account-password/account-password-page.tsx';
 import accountEn from './account-password/locales/en.json';
 import accountZh from './account-password/locales/zh.json';
@@ -10,6 +18,8 @@ import getApiEn from './get-api/locales/en.json';
 import getApiZh from './get-api/locales/zh.json';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
+import { pages } from './pages.ts';
+import remote from './remote.ts';
 
 const texts = { en: { ...en, ...getApiEn, ...accountEn }, zh: { ...zh, ...getApiZh, ...accountZh } };
 const shared = { namespace: 'remote-tools' } as const;
@@ -75,4 +85,43 @@ describe.each(languages)('prerendered pages of the tools (%s)', (language) => {
     expect(complaints).toEqual([]);
     expect(root.querySelector(`[data-testid="${tool.result}"]`)?.textContent).toMatch(tool.shows);
   });
+});
+
+const ids = Object.keys(pages) as RouteId[];
+const sample = { id: 's', mode: 'extraction', protocol: 1, fileName: 'a.sh', install: '', run: 'bash a.sh', lastRun: null } as const;
+const answers: TestAnswers = {
+  apiReference: ({ lang = 'en' }) => openApiDocument(lang) as CallResponse<'apiReference'>,
+  countryProvinceList: () => [japan],
+  continentList: () => [{ code: 'AS', enName: 'Asia', zhName: '亚洲' }],
+  getDemoCodeList: ({ language = 'Shell' }) => [{ ...sample, language, code: 'curl', html: 'curl' }],
+};
+
+describe.each(languages)('as the first page of a visit, in %s,', (language) => {
+  it.each(ids)('%s comes with every text that it shows', async (id) => {
+    await i18next.init({ lng: language, resources: {} });
+    const [{ default: own }, page] = await Promise.all([remote.texts[language](), remote.pages[id]?.()]);
+    const bundle = i18next.getResourceBundle(language, 'remote-tools') as Texts;
+    const { complaints, root } = await takeOver({
+      ...shared,
+      Page: page?.default ?? (() => null),
+      texts: { ...own, ...bundle },
+      language,
+      path: routes[id].path,
+      address: routes[id].path,
+      answers,
+    });
+    expect(complaints).toEqual([]);
+    expect(root.querySelector('h1')?.textContent).toBe(routes[id].title[language]);
+  });
+});
+
+it('have their specified addresses and names', () => {
+  const articles = ['/tool/android', '/tool/chrome', '/tool/service-restrictions'];
+  const specified = publicPages.filter(({ address }) => address.startsWith('/tool/') && !articles.includes(address));
+  expect(specified).toHaveLength(4);
+  for (const { address, en: name, zh: nameZh } of specified) {
+    const id = routeAt(address);
+    expect(ids).toContain(id);
+    expect(routes[id ?? 'home'].title).toEqual({ en: expect.stringMatching(name) as string, zh: expect.stringMatching(nameZh) as string });
+  }
 });

@@ -3,9 +3,18 @@ import autocannon from 'autocannon';
 const SECONDS = 4;
 const CLIENTS = 16;
 
-/** Successful requests per second, with 16 clients for 4 s. */
-export async function requestsPerSecond(url: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections: CLIENTS, duration: SECONDS });
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} error responses, ${errors} errors`);
-  return requests.average;
+interface Load {
+  /** Successful requests. */
+  readonly all: number;
+  readonly perSecond: number;
 }
+
+/** Requests an address with 16 clients for 4 s. */
+export async function requestOften(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Load> {
+  const { requests, non2xx, errors } = await autocannon({ url, headers, connections: CLIENTS, duration: SECONDS });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} error responses, ${errors} errors`);
+  return { all: requests.total, perSecond: requests.average };
+}
+
+/** Successful requests per second, with 16 clients for 4 s. */
+export const requestsPerSecond = async (url: string): Promise<number> => (await requestOften(url)).perSecond;

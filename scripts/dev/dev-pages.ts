@@ -34,7 +34,7 @@ export function writeDevPages({ siteRoot, styles, data, pages, dev }: DevPages):
   ];
   for (const language of languages) {
     const html = pageDocument({ language, title: '', head, html: '', data: { ...data, pages: tableFor(pages, language) } });
-    const place = { generation: path.join(siteRoot, CURRENT), language, strictStyles: true };
+    const place = { generation: path.join(siteRoot, CURRENT), language, features: { strictStyles: true, darkTheme: true } };
     writeLanguage(place, pages, { stored: [], shell: html, missing: html });
   }
 }

@@ -4,6 +4,7 @@ import { Agent, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startApi, type ApiProcess } from 'api/testing/api-process';
+import { startGatewayStub } from 'api/testing/gateway-stub';
 import { apiScopes } from 'shared-contracts/constants';
 import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
 import { stringToSign } from 'shared-contracts/proxy/sign';
@@ -174,11 +175,12 @@ async function sendAll(api: ApiProcess, random: Random) {
     const customer = await seedCustomer({ url: api.origin, scenario: 'paidOrder', countryMobileCode });
     memory.keep(customer);
     memory.keep(customer.orderIds, 'orderId');
-    known.tokens.unshift(customer.token);
     const [orderId = ''] = customer.orderIds;
     known.orders.unshift({ orderId, ...(await callApi(api.origin, 'orderKey', { orderId }, customer.token)) });
     const program = { name: 'fuzz', scopes: [...apiScopes], lifetimeDays: null };
     known.apiTokens.unshift((await callApi(api.origin, 'createApiToken', program, customer.token)).token);
+    // Last, because other requests may log this customer out.
+    known.tokens.unshift(customer.token);
     for (const list of [known.tokens, known.apiTokens, known.orders]) list.length = Math.min(list.length, 3);
   };
   const forget = (token: string) => {
@@ -227,6 +229,7 @@ async function sendAll(api: ApiProcess, random: Random) {
 /** Sends generated requests to every call; none may be answered by a 5xx, and the API's memory must not grow. */
 export async function fuzz(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-fuzz-'));
+  const gateway = await startGatewayStub();
   try {
     return await withPostgres(async (server) => {
       const settings = {
@@ -234,6 +237,7 @@ export async function fuzz(): Promise<string> {
         DATA_DIR: path.join(folder, 'data'),
         LOG_LEVEL: 'error',
         INTERNAL_TOKEN,
+        GATEWAY_ADDRESS: gateway.address,
       };
       // Answers to an overload are 503s, and not what is looked for here.
       const api = await startApi({ ...settings, MAX_EVENT_LOOP_DELAY_MS: '0' }, undefined, 'inherit');
@@ -251,6 +255,7 @@ export async function fuzz(): Promise<string> {
     });
   } finally {
     agent.destroy();
+    await gateway.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

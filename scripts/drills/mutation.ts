@@ -5,6 +5,7 @@ import { root } from '../lib/root.ts';
 import { expectThat } from './drill.ts';
 import { rowOf, writeRow } from './mutation/report.ts';
 import { runStryker } from './mutation/run-stryker.ts';
+import type { Sampling } from './mutation/sample.ts';
 import { percentOf, scoreOf } from './mutation/score.ts';
 import { roomOf } from './mutation/sources.ts';
 
@@ -30,16 +31,16 @@ const rooms = [
 ].map((room) => `${room}/src`);
 const SAMPLE = 60;
 
-function wanted(): { folders: readonly string[]; size: number; allTests: boolean } {
+function wanted(): Sampling & { folders: readonly string[]; allTests: boolean } {
   const args = process.argv.slice(process.argv.indexOf('mutation') + 1);
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { sample: { type: 'string' }, 'all-tests': { type: 'boolean', default: false } },
+    options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' }, 'all-tests': { type: 'boolean', default: false } },
   });
-  const allTests = values['all-tests'];
-  if (positionals.length === 0) return { folders: [...guarded, ...rooms], size: Number(values.sample ?? SAMPLE), allTests };
-  return { folders: positionals.map((name) => name.replace(/\/$/, '')), size: Number(values.sample ?? Infinity), allTests };
+  const { sample, seed, 'all-tests': allTests } = values;
+  if (positionals.length === 0) return { folders: [...guarded, ...rooms], size: Number(sample ?? SAMPLE), seed, allTests };
+  return { folders: positionals.map((name) => name.replace(/\/$/, '')), size: Number(sample ?? Infinity), seed, allTests };
 }
 
 /** Shares one server between all API suites of the drill. */
@@ -54,11 +55,11 @@ async function withPostgres<Answer>(isNeeded: boolean, work: () => Promise<Answe
   }
 }
 
-/** Measures how many small source changes the tests detect. `npm run drills mutation [folder …] [--sample N] [--all-tests]` */
+/** Measures how many small source changes the tests detect. `npm run drills mutation [folder …] [--sample N] [--seed N] [--all-tests]` */
 export async function mutation(): Promise<string> {
-  const { folders, size, allTests } = wanted();
+  const { folders, size, seed, allTests } = wanted();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  const of = size === Infinity ? 'all' : `${size} sampled`;
+  const of = size === Infinity ? 'all' : `${size} sampled, seed ${seed}`;
   process.chdir(root);
   return withPostgres(
     folders.some((folder) => roomOf(folder) === 'api'),
@@ -66,7 +67,9 @@ export async function mutation(): Promise<string> {
       const said: string[] = [];
       const failed: string[] = [];
       for (const folder of folders) {
-        const results = await runStryker(folder, size, allTests).catch((error: unknown) => void failed.push(`${folder}: ${String(error)}`));
+        const results = await runStryker(folder, { size, seed }, allTests).catch(
+          (error: unknown) => void failed.push(`${folder}: ${String(error)}`),
+        );
         if (!results) continue;
         const score = scoreOf(folder, results);
         const row = rowOf(score, { of, commit });

@@ -1,18 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openApiDocument } from 'shared-contracts/v1/openapi';
+import { pythonFiles, type ClientDocument } from './python-client.ts';
 import { root, workFolder } from './root.ts';
 
 /** Typed clients of `/api/v1` for customers, generated from its OpenAPI document. */
 export const clientsFolder = path.join(root, 'clients');
 const typescript = path.join(clientsFolder, 'typescript');
+const python = path.join(clientsFolder, 'python');
 const documentFile = path.join(clientsFolder, 'openapi.json');
 
 const currentDocument = () => `${JSON.stringify(openApiDocument('en'), null, 2)}\n`;
 
 /** Whether the clients are older than the document of this tree. */
 export const areStale = (): boolean => readFileSync(documentFile, 'utf8') !== currentDocument();
+
+/** Files of the Python client that differ from what its generator makes of the stored document. */
+export const changedPythonFiles = (): string[] =>
+  Object.entries(pythonFiles(JSON.parse(readFileSync(documentFile, 'utf8')) as ClientDocument)).flatMap(([name, content]) =>
+    readFileSync(path.join(python, name), 'utf8') === content ? [] : name,
+  );
 
 const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   execFileSync(command, args, { cwd: typescript, env: { ...process.env, ...env }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
@@ -29,11 +37,31 @@ const filesOf = (folder: string): Map<string, string> =>
       .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]),
   );
 
+function writePythonClient(): void {
+  const files = pythonFiles(JSON.parse(currentDocument()) as ClientDocument);
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(python, name), content);
+}
+
+/** Packs the Python client as a source distribution, which pip installs. */
+function packPython(folder: string): string {
+  const [, version = ''] = /^version = "(.*)"$/m.exec(readFileSync(path.join(python, 'pyproject.toml'), 'utf8')) ?? [];
+  const name = `tidegate_api-${version}`;
+  const staged = mkdtempSync(path.join(workFolder, 'client-'));
+  try {
+    cpSync(python, path.join(staged, name), { recursive: true, filter: (file) => !file.endsWith('__pycache__') });
+    execFileSync('tar', ['-czf', path.join(folder, `${name}.tar.gz`), '-C', staged, name]);
+  } finally {
+    rmSync(staged, { recursive: true });
+  }
+  return path.join(folder, `${name}.tar.gz`);
+}
+
 /** Writes the OpenAPI document and generates the clients from it. */
 export function generateClients(): void {
   writeFileSync(documentFile, currentDocument());
   install();
   run('npm', ['run', '--silent', 'generate']);
+  writePythonClient();
 }
 
 /** Files that differ from what the generator makes of the stored document, such as edited ones. */
@@ -44,7 +72,8 @@ export function editedFiles(): string[] {
   try {
     run('npm', ['run', '--silent', 'generate'], { CLIENT_FOLDER: folder });
     const [made, stored] = [filesOf(folder), filesOf(path.join(typescript, 'src'))];
-    return [...new Set([...made.keys(), ...stored.keys()])].filter((file) => made.get(file) !== stored.get(file)).toSorted();
+    const edited = [...new Set([...made.keys(), ...stored.keys()])].filter((file) => made.get(file) !== stored.get(file)).toSorted();
+    return [...edited, ...changedPythonFiles()];
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -61,5 +90,5 @@ export function packClients(): string[] {
   const folder = path.join(workFolder, 'clients');
   mkdirSync(folder, { recursive: true });
   const [{ filename }] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder])) as [{ filename: string }];
-  return [path.join(folder, filename)];
+  return [path.join(folder, filename), packPython(folder)];
 }

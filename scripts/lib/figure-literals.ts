@@ -12,7 +12,7 @@ const units = {
   seconds: { en: '[ -]seconds?\\b', zh: ' ?秒' },
   days: { en: '[ -]days?\\b', zh: ' ?天' },
   addresses: { en: ' (?:public |IP )*(?:addresses|IPs|pairs)\\b', zh: ' ?(?:个|条)?(?:公网)? ?(?:地址|IP)' },
-  packages: { en: ' (?:packages|lines)\\b', zh: ' ?(?:份|条)' },
+  lines: { en: ' lines\\b', zh: ' ?条' },
   digits: { en: '[ -]digit', zh: ' ?位(?:数字|短信)' },
 } as const satisfies Readonly<Record<string, StoredLocalized>>;
 
@@ -21,7 +21,7 @@ type Unit = keyof typeof units;
 /** Figures that the service enforces or grants, in the units of texts. */
 const valuesOf: Readonly<Record<Unit, readonly (string | number)[]>> = {
   megabytes: [figures.trialMegabytes, figures.certifiedMegabytes],
-  gigabytes: [figures.verifiedTrialGigabytes, figures.certifiedGigabytes],
+  gigabytes: [figures.verifiedTrialGigabytes, figures.certifiedGigabytes, figures.gigabytesMax],
   hours: [figures.trialHours, figures.sessionHours, figures.restHours, figures.signHours, figures.dynamicPasswordHours],
   minutes: [
     figures.unpaidMinutes,
@@ -41,7 +41,7 @@ const valuesOf: Readonly<Record<Unit, readonly (string | number)[]>> = {
   seconds: [figures.smsResendSeconds, figures.extractionRetrySeconds],
   days: [figures.renewDays, figures.visitorDays, figures.certifiedDays, figures.verifiedTrialDays, STATUS_DAYS],
   addresses: [figures.whitelistMax, figures.extractMax],
-  packages: [figures.quantityMax],
+  lines: [figures.linesMax],
   digits: [figures.smsDigits],
 };
 

@@ -10,6 +10,10 @@ const CONTRACT = /^-- contract of (\d{4}_\w+)\s*$/m;
 const NAME = String.raw`(?:"?\w+"?\.)?"?(\w+)"?`;
 const ALTERED = new RegExp(`^alter table (?:if exists )?(?:only )?${NAME}`, 'i');
 const CREATED = new RegExp(`^create table (?:if not exists )?${NAME}`, 'i');
+const RENAMED = new RegExp(`^alter table ${NAME} rename to ${NAME}$`, 'i');
+const RENAMED_CONSTRAINT = /^alter table "?\w+"? rename constraint /i;
+/** A partitioned table with the columns of another one. */
+const LIKE_PARTITIONED = /^create table "?\w+"? \(like "?(\w+)"?[,)].* partition by /i;
 
 /** Changes that would break the API of the last release, which runs during and after a migration. */
 const breaking: readonly (readonly [RegExp, string])[] = [
@@ -26,20 +30,47 @@ const breaking: readonly (readonly [RegExp, string])[] = [
   [/^truncate\b/i, 'empties a table'],
 ];
 
-/** SQL statements without comments and line breaks. */
+/** Bodies of functions, which a migration defines without running them. */
+const FUNCTION_BODY = /(?<=\bcreate function\b[^$]*)\$\$.*?\$\$/gis;
+
+/** SQL statements without comments, bodies of functions and line breaks. */
 const statementsOf = (sql: string): string[] =>
   sql
     .replaceAll(/--.*$/gm, '')
+    .replaceAll(FUNCTION_BODY, '')
     .split(';')
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
     .filter((statement) => statement !== '');
 
+/**
+ * Tables that become a partition of a new table with their name and columns, with the names of the partitions. The last release uses the new
+ * one as before.
+ */
+function partitionedIn(statements: readonly string[]): Map<string, string> {
+  const renamed = statements.flatMap((statement) => {
+    const [, before = '', after = ''] = RENAMED.exec(statement) ?? [];
+    return before === '' ? [] : [[before, after] as const];
+  });
+  const isPartitioned = ([before, after]: readonly [string, string]) =>
+    statements.some((statement) => CREATED.exec(statement)?.[1] === before && LIKE_PARTITIONED.exec(statement)?.[1] === after) &&
+    statements.some((statement) => new RegExp(`alter table "?${before}"? attach partition "?${after}"?`, 'i').test(statement));
+  return new Map(renamed.filter(isPartitioned));
+}
+
 /** Describes the breaking changes of a migration that is not a contract step. */
 function breaksIn({ name, sql }: Migration): string[] {
   const statements = statementsOf(sql);
-  const own = new Set(statements.flatMap((statement) => CREATED.exec(statement)?.[1] ?? []));
-  // The last release can't depend on a table that this migration creates.
-  const others = statements.filter((statement) => !own.has(ALTERED.exec(statement)?.[1] ?? ''));
+  const partitioned = partitionedIn(statements);
+  const partitions = new Set(partitioned.values());
+  const own = new Set(statements.flatMap((statement) => CREATED.exec(statement)?.[1] ?? []).filter((table) => !partitioned.has(table)));
+  const isHarmless = (statement: string) => {
+    const table = ALTERED.exec(statement)?.[1] ?? '';
+    // The last release can't depend on a table that this migration creates, nor on the name of a constraint.
+    return (
+      own.has(table) || (partitioned.has(table) && RENAMED.test(statement)) || (partitions.has(table) && RENAMED_CONSTRAINT.test(statement))
+    );
+  };
+  const others = statements.filter((statement) => !isHarmless(statement));
   return others.flatMap((statement) =>
     breaking.filter(([pattern]) => pattern.test(statement)).map(([, what]) => `${name} ${what}: ${statement.slice(0, 120)}`),
   );

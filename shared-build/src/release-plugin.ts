@@ -70,6 +70,7 @@ export class ReleasePlugin implements WebpackPluginInstance {
         pieces: Object.fromEntries(names.map((name) => [name, pieceFiles(compilation, name)])),
         pages,
         strictStyles: true,
+        darkTheme: true,
         calls: callShapes(usedCalls(compilation)),
         ...(container === undefined ? { offers: shellOffers } : { uses: usedOfShell(compilation) }),
       };

@@ -29,6 +29,8 @@ export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[]
     // Only the container is loaded; an application entry would start a second page.
     entry: {},
     externals: [providedRuntime],
+    // Smaller shared modules are repeated in the pages that use them: a script of its own costs more than that, also without the request.
+    optimization: { ...config.optimization, splitChunks: { minSize: 50_000 } },
     plugins: [
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({

@@ -62,20 +62,30 @@ export const styleNames = (part: string) => ({
   localIdentName: `${part}__[name]__[local]`,
 });
 
+interface LibraryCode {
+  readonly from: string;
+  readonly to: string;
+}
+
+const withReplaced = (code: readonly LibraryCode[]) =>
+  code.map((options) => ({ loader: fileURLToPath(new URL('replace-loader.ts', import.meta.url)), options }));
+
 /**
- * Leaves out what i18next loads from a server, because all texts are bundled, its list of languages written from right to left, and keys
- * given as functions.
+ * Leaves out what i18next loads from a server, because all texts are bundled, its list of languages written from right to left, keys given
+ * as functions, texts nested in texts (scripts/texts.test.ts) and copies of instances.
  */
 const textsRule = {
   test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
-  use: [
+  use: withReplaced([
     {
       from: String.raw`^class Connector extends EventEmitter \{$[^]*?^\}$`,
       to: 'class Connector extends EventEmitter { state = {}; }',
     },
     { from: String.raw`\brtlLngs = \[.*\];$`, to: 'rtlLngs = [];' },
     { from: String.raw`^function keysFromSelector\(.*\) \{$[^]*?^\}$`, to: 'function keysFromSelector() {}' },
-  ].map((options) => ({ loader: fileURLToPath(new URL('replace-loader.ts', import.meta.url)), options })),
+    { from: String.raw`^  nest\(.*\) \{$[^]*?^  \}$`, to: '  nest(text) { return text; }' },
+    { from: String.raw`^  cloneInstance\(.*\) \{$[^]*?^  \}$`, to: '' },
+  ]),
 };
 
 /** Leaves out unused react-router code: only one of its browser components is used, and none of its server code. */
@@ -83,6 +93,18 @@ const routerRule = {
   test: /react-router[\\/]dist[\\/].*[\\/]dom[\\/]lib\.js$/,
   use: fileURLToPath(new URL('mark-pure-loader.ts', import.meta.url)),
 };
+
+/** Leaves out what react-router renders for its data mode, which has its own error boundary. */
+const routesRule = {
+  test: /react-router[\\/]dist[\\/].*[\\/]lib[\\/]hooks\.js$/,
+  use: withReplaced([
+    { from: String.raw`^var RenderErrorBoundary = class [^]*?^\};$`, to: 'var RenderErrorBoundary;' },
+    { from: String.raw`\blet dataRouterState = dataRouterOpts\?\.state;$`, to: 'const dataRouterState = undefined;' },
+    { from: String.raw`\bif \(dataRouterOpts\) if [^]*?^\telse (?=matches = matchRoutes\()`, to: '' },
+  ]),
+};
+
+const lucideIcon = fileURLToPath(new URL('../browser/lucide-icon.js', import.meta.url));
 
 /** Remotes are loaded by their entries, so the runtime needs no manifest code. */
 export const federationExperiments = { optimization: { disableSnapshot: true, target: 'web' } } as const;
@@ -94,9 +116,6 @@ export const federationExperiments = { optimization: { disableSnapshot: true, ta
  */
 export function commonConfig(folder: URL, name: string, mode: Mode): Configuration {
   const production = mode === 'production';
-  // Hash for style sheets: pages track by name which ones are loaded, across parts. A stable name in development lets a page replace one
-  // with its next version.
-  const hash = production ? '.[contenthash:10]' : '';
   return {
     mode: webpackMode(mode),
     context: fileURLToPath(folder),
@@ -124,6 +143,7 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
         scriptRule(mode),
         proComponentsRule,
         routerRule,
+        routesRule,
         textsRule,
         antdStylesRule,
         {
@@ -142,9 +162,10 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
     },
     plugins: [
       new ChunkNamesPlugin(),
+      new webpack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, lucideIcon),
       new MiniCssExtractPlugin({
-        filename: `[name]${hash}.css`,
-        chunkFilename: `[name]${hash}.css`,
+        filename: '[name].css',
+        chunkFilename: '[name].css',
         ignoreOrder: true,
       }),
       ...(production

@@ -103,6 +103,7 @@ export const apiScopes = [
   'orders:read',
   'orders:write',
   'usage:read',
+  'usage:write',
   'balance:read',
   'balance:write',
   'whitelist:read',
@@ -111,6 +112,8 @@ export const apiScopes = [
   'subUsers:write',
   'proxies:read',
   'proxies:write',
+  'webhooks:read',
+  'webhooks:write',
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
@@ -187,9 +190,10 @@ export const SUCCESS_CODE = 200;
 
 export const QUOTE_LIFETIME_SECONDS = 600;
 export const UNPAID_ORDER_MINUTES = 30;
-/** Allowed quantity of a package or of static lines per order. */
+/** Smallest quantity of any product, and the most of each family in one order: `quantityMaxOf` applies them. */
 export const ORDER_QUANTITY_MIN = 1;
-export const ORDER_QUANTITY_MAX = 100;
+export const ORDER_GIGABYTES_MAX = 100_000;
+export const ORDER_LINES_MAX = 100;
 /** Smallest amount to pay after discounts, in US cents, unless it is zero: Stripe charges no less, and no other provider requires more. */
 export const SMALLEST_PAYMENT_CENTS = 50;
 /** Smallest and largest amount of one top-up, in US cents. */
@@ -215,6 +219,12 @@ export const PAYMENT_QUERY_MINUTES = [2, 10, 60] as const;
 export const PAYMENT_LAST_QUERY_MINUTES = 1;
 /** Longest remark on an order, in code points. */
 export const REMARK_MAX_CODE_POINTS = 100;
+/** Longest name of a tag, in code points. */
+export const TAG_NAME_MAX = 30;
+export const TAGS_MAX = 100;
+export const ORDER_TAGS_MAX = 10;
+/** Orders whose tags can be changed in one call. */
+export const TAGGED_ORDERS_MAX = 100;
 /** Longest search text for orders, in characters. */
 export const ORDER_SEARCH_MAX = 100;
 /** Maximum number of rows per page of a list. */
@@ -267,6 +277,8 @@ export const USAGE_DAYS = 30;
 export const USAGE_REPORT_MAX = 1000;
 /** How long a gateway may retry a report. After that its id is forgotten, and a retry would be counted twice. */
 export const USAGE_RETRY_DAYS = 7;
+/** How long usage is kept by hour and client address, the current day included. After that, only its sums by day remain. */
+export const USAGE_HOUR_DAYS = 35;
 /** How long traffic by target is kept. */
 export const TARGET_DAYS = 30;
 /** Targets that are listed by name, and at least kept by name for a day of an order; the others are counted together. */

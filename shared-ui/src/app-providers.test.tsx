@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { AppProviders } from './app-providers.tsx';
-import { theme as antd } from './antd.ts';
+import { Pagination, theme as antd } from './antd.ts';
 import { TestShell } from './testing/test-shell.tsx';
 
 function Motion() {
@@ -24,4 +24,18 @@ it.each([
     </TestShell>,
   );
   expect(screen.getByText(motion)).toBeTruthy();
+});
+
+it.each([
+  ['en', 'Next Page'],
+  ['zh', '下一页'],
+] as const)('has the texts of antd in the language of the page: %s', (language, next) => {
+  render(
+    <TestShell namespace="shell" texts={{}} language={language}>
+      <AppProviders>
+        <Pagination total={100} />
+      </AppProviders>
+    </TestShell>,
+  );
+  expect(screen.getByTitle(next)).toBeTruthy();
 });

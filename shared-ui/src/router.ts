@@ -5,7 +5,6 @@
  */
 export {
   BrowserRouter,
-  MemoryRouter,
   Navigate,
   NavigationType,
   Outlet,

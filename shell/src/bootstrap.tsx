@@ -9,6 +9,7 @@ import { BrowserRouter } from 'shared-ui/router';
 import { App } from './app.tsx';
 import { federatedRemote } from './federation/federated-remote.ts';
 import { provideRemotes } from './federation/remote-source.ts';
+import { continueReading } from './language/continue-reading.ts';
 import { pageLanguage } from './language/page-language.ts';
 import { startTexts } from './language/texts.ts';
 import { pageData } from './page-data.ts';
@@ -50,6 +51,7 @@ function showSite(container: HTMLElement): void {
     pageIsStored(location.pathname);
     startTransition(() => void hydrateRoot(container, site));
   } else createRoot(container).render(site);
+  continueReading();
 }
 
 /** Loads overrides only for the few who request them; if they fail to load, the released site stays. */

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type RouteId, routeIds, routePath, routes } from 'shared-contracts/pages/routes';
 import { useShell, type RemoteModule } from 'shared-contracts/shell';
-import { MemoryRouter, useLocation } from 'shared-ui/router';
+import { useLocation } from 'shared-ui/router';
+import { MemoryRouter } from 'shared-ui/testing/memory-router';
 import { App } from './app.tsx';
 import { closeDialog, useDialog } from './dialogs/dialog-store.ts';
 import { provideRemotes } from './federation/remote-source.ts';

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
-import { MemoryRouter, useLocation } from 'shared-ui/router';
+import { useLocation } from 'shared-ui/router';
+import { MemoryRouter } from 'shared-ui/testing/memory-router';
 import { App } from './app.tsx';
 import { closeDialog } from './dialogs/dialog-store.ts';
 import { provideRemotes } from './federation/remote-source.ts';

@@ -28,7 +28,7 @@ export function ledgerCommand(program: Command, desk: CommandContext): void {
           ...(await findUnapplied(db, now)),
           ...(await findUnsent(db, now)),
           ...(await checkTraffic(db)),
-          ...(await checkUsage(db)),
+          ...(await checkUsage(db, now)),
         ];
         const held = await moneyInReview(db);
         const open = held.length > 0 ? [`In open reviews: ${held.join(', ')}.`] : [];

@@ -14,6 +14,7 @@ export const callsWithoutOrders = [
   'apiTokens',
   'createApiToken',
   'revokeApiToken',
+  'tags',
   'webhooks',
   'createWebhook',
   'removeWebhook',

@@ -1,12 +1,15 @@
 import StripeLibrary from 'stripe';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import { createApp } from '../platform/http/app.ts';
+import { paymentSettingsOf } from '../platform/config/payment-settings.ts';
 import { createLog } from '../platform/logging.ts';
 import { alipayFields, signAlipay } from '../testing/alipay-notices.ts';
 import { placed } from '../testing/buyers.ts';
+import { paypalSettings } from '../testing/paypal-stand-in.ts';
 import { paymentSettings } from '../testing/payment-settings.ts';
 import { providerServer } from '../testing/provider-server.ts';
 import { stripeEvent, stripeSession } from '../testing/stripe-events.ts';
+import { wechatNotice, wechatPaid, wechatSettings } from '../testing/wechat-stand-in.ts';
 import { noticeRoutes } from './notice-routes.ts';
 import { setUpPayments } from './providers/set-up-payments.ts';
 import { queryPayment } from './query-payment.ts';
@@ -19,9 +22,18 @@ async function capture() {
   const log = createLog('trace', { write: (line) => void lines.push(line) });
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = paymentSettings;
   const alipay = { appId: '2021000000000001', privateKey: keys.ours.privateKey, publicKey: keys.alipays.publicKey, sellerId: undefined };
-  const { providers, notices } = await setUpPayments({ stripe: { secretKey, webhookSecret }, alipay }, 'https://api.example.org', {
+  const { paypal, wechat } = paymentSettingsOf({
+    ...paypalSettings,
+    ...wechatSettings,
+    WECHAT_PAY_PRIVATE_KEY: keys.ours.privateKey,
+    WECHAT_PAY_PUBLIC_KEY: keys.wechats.publicKey,
+  });
+  const settings = { stripe: { secretKey, webhookSecret }, alipay, paypal, wechat };
+  const { providers, notices } = await setUpPayments(settings, 'https://api.example.org', {
     stripeOrigin: stubs.stripe.origin,
     alipayGateway: `${stubs.alipay.origin}/gateway.do`,
+    paypalOrigin: stubs.paypal.origin,
+    wechatOrigin: stubs.wechat.origin,
     timeoutMs: 1000,
   });
   return { lines, log, providers, notices };
@@ -46,28 +58,36 @@ describe('payment log', () => {
       headers: alipay,
       payload: new URLSearchParams(fields).toString(),
     });
+    const notice = wechatNotice(wechatPaid('p-hidden'));
+    for (const url of [endpoints.paypalPayNotice.path, endpoints.wechatPayNotice.path])
+      await app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: notice });
     await app.close();
     const told = lines.join('');
-    expect(told.match(/payment notice rejected/g)).toHaveLength(2);
+    expect(told.match(/payment notice rejected/g)).toHaveLength(4);
     for (const secretText of [signature.slice(-64), fields.sign ?? '', 'p-hidden', paymentSettings.STRIPE_WEBHOOK_SECRET]) {
       expect(told).not.toContain(secretText);
     }
   });
 
-  it.each(['stripe', 'alipay'] as const)('reports that %s is unreachable without our keys and signatures', async (method) => {
-    const { lines, log, providers } = await capture();
-    const { token } = await customer();
-    const orderId = await placed(server, token);
-    const charge = { amountCents: 140, currency: 'USD', payUrl: '', returnUrl: '', createdAt: server.clock.now() } as const;
-    const id = `p-${method}`;
-    await server.db.insert(payments).values({ id, orderId, method, state: 'pending', providerRef: 'cs_1', ...charge });
-    stubs[method].react('break');
-    const failed = await queryPayment({ ...server, providers, log }, id, server.clock.now()).catch((error: unknown) => error);
-    log.error({ err: failed, job: 'queryPayment' }, 'job failed, will be retried');
-    const told = lines.join('');
-    expect(told).toContain('job failed, will be retried');
-    expect(stubs[method].received.length).toBeGreaterThan(0);
-    const sent = stubs[method].received.map(({ url }) => url.searchParams.get('sign') ?? '').filter((sign) => sign !== '');
-    for (const secretText of [paymentSettings.STRIPE_SECRET_KEY, 'PRIVATE KEY', 'sign=', ...sent]) expect(told).not.toContain(secretText);
-  });
+  it.each(['stripe', 'alipay', 'paypal', 'wechat'] as const)(
+    'reports that %s is unreachable without our keys and signatures',
+    async (method) => {
+      const { lines, log, providers } = await capture();
+      const { token } = await customer();
+      const orderId = await placed(server, token);
+      const charge = { amountCents: 140, currency: 'USD', payUrl: '', returnUrl: '', createdAt: server.clock.now() } as const;
+      const id = `p-${method}`;
+      await server.db.insert(payments).values({ id, orderId, method, state: 'pending', providerRef: 'cs_1', ...charge });
+      stubs[method].react('break', 'break');
+      const failed = await queryPayment({ ...server, providers, log }, id, server.clock.now()).catch((error: unknown) => error);
+      log.error({ err: failed, job: 'queryPayment' }, 'job failed, will be retried');
+      const told = lines.join('');
+      expect(told).toContain('job failed, will be retried');
+      expect(stubs[method].received.length).toBeGreaterThan(0);
+      const sent = stubs[method].received.map(({ url }) => url.searchParams.get('sign') ?? '').filter((sign) => sign !== '');
+      const headers = stubs[method].received.map(({ headers: { authorization = '' } }) => authorization).filter((header) => header !== '');
+      for (const secretText of [paymentSettings.STRIPE_SECRET_KEY, 'PRIVATE KEY', 'sign=', ...sent, ...headers])
+        expect(told).not.toContain(secretText);
+    },
+  );
 });

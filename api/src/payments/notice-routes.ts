@@ -5,6 +5,7 @@ import { MAX_BODY_BYTES } from 'shared-contracts/releases/front-door';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import { queueQuery } from './query-payment.ts';
 import { NoticeRefused, type NoticeEndpoint, type RawNotice } from './providers/notice-reader.ts';
 import { receiveMoneyBack } from './receive-money-back.ts';
 import { receiveNotice } from './receive-notice.ts';
@@ -24,7 +25,8 @@ export interface NoticeServices {
 async function handleNotice({ db, jobs, log }: NoticeServices, { endpoint, read }: NoticeEndpoint, raw: RawNotice): Promise<boolean> {
   try {
     const notice = await read(raw);
-    if (notice && 'failedRefundId' in notice) await failRefund(db, notice.failedRefundId, notice.failure, raw.now, log);
+    if (notice && 'approvedPaymentId' in notice) await queueQuery(db, jobs, notice.approvedPaymentId);
+    else if (notice && 'failedRefundId' in notice) await failRefund(db, notice.failedRefundId, notice.failure, raw.now, log);
     else if (notice && 'moneyBack' in notice) await receiveMoneyBack(db, notice, raw.now, log);
     else if (notice) await receiveNotice(db, jobs, notice, raw.now, log);
     return true;

@@ -30,6 +30,21 @@ describe('payment link', () => {
     'for %s redirects to the prices',
     async (id) => {
       expect(await followed(`/api/v1/pay/${id}`)).toEqual({ status: 302, location: '/buy/flow' });
+      expect(await followed(`/api/v1/pay/${id}/return`)).toEqual({ status: 302, location: '/buy/flow' });
     },
   );
+});
+
+describe('way back from a provider', () => {
+  it("leads to the order's status, and the payment is queried at once, however often it is taken", async () => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    await server.call('sandboxPay', { paymentId, action: 'approve', notices: 0 });
+    for (let time = 0; time < 3; time += 1) {
+      const location = `/success/buy?orderId=${orderId}`;
+      expect(await followed(endpointPath('payReturn', { paymentId }))).toEqual({ status: 302, location });
+    }
+    await server.jobs.run();
+    expect(await server.call('queryPayFlowState', { orderId }, { token })).toMatchObject({ state: 'paid' });
+  });
 });

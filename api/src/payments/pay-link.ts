@@ -6,6 +6,9 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../orders/records/tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
+import { queueQuery } from './query-payment.ts';
+import { findPayment } from './records/payments.ts';
 import { payments } from './records/tables.ts';
 
 /**
@@ -23,15 +26,35 @@ async function redirectOf(db: Database, paymentId: string, now: Date): Promise<s
   return isOpen ? payment.payUrl : payment.returnUrl;
 }
 
-/** @param publicOrigin origin of the site; defaults to that of the API */
-export function payLinkRoute(app: FastifyInstance, db: Database, clock: Clock, publicOrigin: string | undefined): void {
-  const { method, path } = endpoints.payLink;
-  app.route<{ Params: { paymentId: string } }>({
-    method,
-    url: path,
-    handler: async ({ params }, reply) => {
-      const address = await redirectOf(db, params.paymentId, clock.now());
-      return reply.redirect(publicOrigin === undefined ? address : new URL(address, publicOrigin).href, 302);
+/** A customer who reloads the way back doesn't cause more queries. */
+const RETURNS_SECONDS = 10;
+
+interface PayLinkServices {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly jobs: Jobs;
+  /** Origin of the site; defaults to that of the API. */
+  readonly publicOrigin: string | undefined;
+}
+
+/** Registers the addresses that lead to a payment's page and back from it. */
+export function payLinkRoutes(app: FastifyInstance, { db, clock, jobs, publicOrigin }: PayLinkServices): void {
+  const redirects = {
+    payLink: async (paymentId: string) => redirectOf(db, paymentId, clock.now()),
+    payReturn: async (paymentId: string) => {
+      await queueQuery(db, jobs, paymentId, RETURNS_SECONDS);
+      return (await findPayment(db, paymentId))?.returnUrl ?? apiPages.buyFlow;
     },
-  });
+  };
+  for (const name of ['payLink', 'payReturn'] as const) {
+    const { method, path } = endpoints[name];
+    app.route<{ Params: { paymentId: string } }>({
+      method,
+      url: path,
+      handler: async ({ params }, reply) => {
+        const address = await redirects[name](params.paymentId);
+        return reply.redirect(publicOrigin === undefined ? address : new URL(address, publicOrigin).href, 302);
+      },
+    });
+  }
 }

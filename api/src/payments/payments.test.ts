@@ -46,6 +46,7 @@ describe('payment', () => {
       paymentId: first.paymentId,
       orderId,
       method: 'sandbox',
+      payMethod: 'sandbox',
       amountCents: 140,
       currency: 'USD',
       state: 'pending',

@@ -44,6 +44,18 @@ export async function findQueryablePayment(
 }
 
 /**
+ * Queues a query of a payment that is open.
+ * @param oncePerSeconds for calls that anybody can repeat: further ones within this time are ignored
+ */
+export async function queueQuery(db: Database, jobs: Jobs, paymentId: string, oncePerSeconds?: number): Promise<void> {
+  const payment = await findPayment(db, paymentId);
+  if (payment?.state !== 'pending') return;
+  const limit = oncePerSeconds === undefined ? {} : { oncePerSeconds, key: paymentId };
+  await jobs.send('queryPayment', { paymentId }, { on: db, ...limit });
+  jobs.wake();
+}
+
+/**
  * Queries the provider about a payment without a final report. The result is processed like a notice.
  * @throws Error if the provider doesn't respond or is no longer configured; the job is retried
  */

@@ -1,3 +1,4 @@
+import { nameMethod } from 'shared-contracts/rules/payment-methods';
 import { toOrderAnswer } from '../orders/records/orders.ts';
 import { findPricedOrder } from '../orders/records/priced-order.ts';
 import type { Handle } from '../platform/http/handle.ts';
@@ -7,8 +8,8 @@ import { reviewOf } from './records/reviews.ts';
 import { startPayment, type PayServices } from './start-payment.ts';
 
 export function paymentRoutes(handle: Handle, services: PayServices): void {
-  handle('toPay', async ({ orderId, method }, { db, now, language, origin, caller: { customerId } }) =>
-    startPayment(db, services, { customerId, orderId, method, language, origin, now }),
+  handle('toPay', async ({ orderId, method, byCode = false }, { db, now, language, origin, ip, caller: { customerId } }) =>
+    startPayment(db, services, { customerId, orderId, method, language, origin, byCode, ip, now }),
   );
 
   handle('queryPayFlowState', async ({ orderId }, { db, now, caller: { customerId } }) => {
@@ -16,7 +17,7 @@ export function paymentRoutes(handle: Handle, services: PayServices): void {
     if (!priced) throw refuse('orderNotFound');
     const { order, lines } = priced;
     const { state, method } = await payState(db, order);
-    const paidBy = method === 'balance' ? { method: null, isFromBalance: true } : { method };
+    const paidBy = method === 'balance' ? { method: null, isFromBalance: true } : method ? nameMethod(method) : { method };
     return { orderId, state, ...paidBy, ...(await reviewOf(db, orderId)), order: toOrderAnswer(order), lines, now: now.toISOString() };
   });
 }

@@ -32,11 +32,17 @@ export interface PayRequest {
   readonly method: PaymentMethod;
   readonly language: Language;
   readonly origin: string;
+  readonly byCode: boolean;
+  readonly ip: string;
   readonly now: Date;
 }
 
+/** A URL that no browser opens, only the provider's app. */
+const isCode = (payUrl: string) => /^(?!https?:)[a-z]+:/.test(payUrl);
+
 function toAnswer({ id: paymentId, payUrl, amountCents, currency }: Payment): CallResponse<'toPay'> {
-  return { paymentId, payUrl, payLink: endpointPath('payLink', { paymentId }), amountCents, currency };
+  const payLink = endpointPath('payLink', { paymentId });
+  return { paymentId, payUrl, payLink, ...(isCode(payUrl) && { payCode: payUrl }), amountCents, currency };
 }
 
 /**
@@ -69,13 +75,13 @@ async function startAt(
 }
 
 /**
- * Starts a payment, or returns the open one of the same method. An open payment by another method is closed.
+ * Starts a payment, or returns the open one of the same method if its page can be used. Any other open payment is closed.
  * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentMethodUnavailable`, `paymentUnavailable`, `customerSuspended`, `orderSuspended`
  */
 export async function startPayment(
   db: Database,
   { providers, jobs, log }: PayServices,
-  { customerId, orderId, method, language, origin, now }: PayRequest,
+  { customerId, orderId, method, language, origin, byCode, ip, now }: PayRequest,
 ): Promise<CallResponse<'toPay'>> {
   const order = await findOrder(db, customerId, orderId);
   if (!order) throw refuse('orderNotFound');
@@ -84,22 +90,25 @@ export async function startPayment(
   // An overdue order that hasn't ended is waiting for reported money to be applied, so another payment must be prevented.
   if (order.status !== orderStatus.toBePaid || (await hasUnappliedMoney(db, orderId))) throw refuse('orderNotPayable');
   await refuseSuspended(db, customerId, order.renewsOrderId);
+  const isUsable = (open: Payment | undefined): open is Payment =>
+    open?.method === method && (provider.isReusable?.(open, { byCode, now }) ?? true);
   const open = await findOpenPayment(db, orderId);
-  if (open?.method === method) return toAnswer(open);
+  if (isUsable(open)) return toAnswer(open);
 
   const id = randomId('p');
   const charge = chargeOf(order, method);
   if (!charge) throw refuse('paymentMethodUnavailable');
   const { payBefore } = order;
   const title = paymentTitle(order, language);
-  const started = await startAt(db, provider, { paymentId: id, orderId, ...charge, title, language, origin, payBefore, now }, log);
+  const request = { paymentId: id, orderId, ...charge, title, language, origin, byCode, ip, payBefore, now };
+  const started = await startAt(db, provider, request, log);
 
   return inTransaction(db, async (tx) => {
     const held = await lockOrder(tx, orderId);
     if (held?.status !== orderStatus.toBePaid) throw refuse('orderNotPayable');
     const meanwhile = await findOpenPayment(tx, orderId);
     // If two clicks race, the second one's page is discarded.
-    if (meanwhile?.method === method) return toAnswer(meanwhile);
+    if (isUsable(meanwhile)) return toAnswer(meanwhile);
     await queueClosingAtProvider(tx, jobs, await closePayments(tx, orderId, now));
     const [payment] = await tx
       .insert(payments)

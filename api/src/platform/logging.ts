@@ -13,7 +13,7 @@ const secretNames = new Set(
     ['realName', 'idNumber', 'companyName', 'creditCode', 'registeredAddress', 'registeredPhone', 'contactPhone'],
     ['remark', 'search', 'add', 'del', 'addresses', 'address', 'email', 'to', 'envelope', 'accepted', 'rejected', 'response'],
     ['bankAccount', 'accountBank', 'taxNumber', 'ref', 'sealedFields', 'identityHash', 'verifierRef', 'scanUrl', 'certName', 'certNo'],
-    ['targets', 'host', 'url'],
+    ['targets', 'host', 'url', 'tag', 'remove'],
   ].flat(),
 );
 

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
+import { nameMethod } from 'shared-contracts/rules/payment-methods';
 import type { Payment, ProviderPayment } from '../payments/records/tables.ts';
 import { randomId } from '../platform/random.ts';
 import { signNotice, type SandboxNotice } from './payment-provider.ts';
@@ -18,7 +19,7 @@ export function toPaymentAnswer({
   state,
   returnUrl,
 }: ProviderPayment): CallResponse<'sandboxPayment'> {
-  return { paymentId, orderId, method, amountCents, currency, state, returnUrl };
+  return { paymentId, orderId, ...nameMethod(method), amountCents, currency, state, returnUrl };
 }
 
 export interface Notices {

@@ -83,7 +83,8 @@ describe('production', () => {
 
   it('has no sandbox endpoints and no webhooks of unconfigured providers', async () => {
     const stands = endpointNames.filter(
-      (name) => endpoints[name].auth === 'sandbox' || ['alipayPayNotice', 'sandboxPayNotice'].includes(name),
+      (name) =>
+        endpoints[name].auth === 'sandbox' || ['alipayPayNotice', 'paypalPayNotice', 'wechatPayNotice', 'sandboxPayNotice'].includes(name),
     );
     for (const name of stands) {
       const { method } = endpoints[name];

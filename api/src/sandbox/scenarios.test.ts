@@ -31,7 +31,7 @@ describe.each(sandboxScenarios)('scenario %s', (scenario) => {
     const { total } = await server.call('queryConsumeRecordList', {}, { token });
     expect(total).toBeLessThanOrEqual(scenario === 'manyOrders' ? 2000 : orderIds.length + 1);
     expect(await findPartialOrders(server.db)).toEqual([]);
-    expect(await checkUsage(server.db)).toEqual([]);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([]);
   });
 });
 

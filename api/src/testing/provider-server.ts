@@ -1,47 +1,59 @@
-import { generateKeyPairSync } from 'node:crypto';
+import type { PaymentConnection } from '../payments/providers/set-up-payments.ts';
 import { randomSecret } from '../platform/random.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
+import { paypalSettings, startPaypalStandIn, type PaypalStandIn } from './paypal-stand-in.ts';
 import { createPeople, type Person } from './customer-fixtures.ts';
 import { startProviderStub, type ProviderStub } from './provider-stub.ts';
+import { rsaPair, type KeyPair } from './rsa-pair.ts';
 import { smsSettings } from './sms-settings.ts';
 import { testServer, type TestServer } from './test-server.ts';
-
-const pemOf = (modulusLength: number) =>
-  generateKeyPairSync('rsa', {
-    modulusLength,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+import { startWechatStandIn, wechatSettings, type WechatStandIn } from './wechat-stand-in.ts';
 
 export const alipayAppId = '2021000000000001';
 export const alipaySellerId = '2088000000000001';
 export const siteOrigin = 'https://proxies.example.org';
 
+interface Stubs {
+  readonly stripe: ProviderStub;
+  readonly alipay: ProviderStub;
+  readonly paypal: PaypalStandIn;
+  readonly wechat: WechatStandIn;
+}
+
 export interface ProviderServer {
   readonly server: TestServer;
-  /** Stubs for Stripe and Alipay. */
-  readonly stubs: { readonly stripe: ProviderStub; readonly alipay: ProviderStub };
-  /** Our key pair, whose public half Alipay has, and Alipay's own. */
-  readonly keys: { readonly ours: ReturnType<typeof pemOf>; readonly alipays: ReturnType<typeof pemOf> };
+  /** Stubs for the providers; those for PayPal and WeChat Pay answer by themselves. */
+  readonly stubs: Stubs;
+  /** Our key pair, whose public half Alipay and WeChat Pay have, and their own. */
+  readonly keys: { readonly ours: KeyPair; readonly alipays: KeyPair; readonly wechats: KeyPair };
   /** A customer with a live session. */
   customer(): Promise<Person>;
 }
 
-/** A server in production mode whose payment providers are local stubs, with a request timeout of one second. */
+/** A server in production mode whose payment providers are local stand-ins, with a request timeout of one second. */
 export function providerServer(settings: Readonly<Record<string, string>> = {}): ProviderServer {
-  const stubs = {} as { stripe: ProviderStub; alipay: ProviderStub };
-  const connection: { stripeOrigin?: string; alipayGateway?: string; timeoutMs: number } = { timeoutMs: 1000 };
+  const stubs = {} as Stubs;
+  const connection: { -readonly [Name in keyof PaymentConnection]: PaymentConnection[Name] } = { timeoutMs: 1000 };
+  const keys = { ours: rsaPair(), alipays: rsaPair(), wechats: rsaPair() };
+  // Reads the clock of the server that is created below.
+  const clock = { now: () => server.clock.now() };
   // Must run before the server's own hook, which reads the addresses.
   beforeAll(async () => {
-    Object.assign(stubs, { stripe: await startProviderStub(), alipay: await startProviderStub() });
+    Object.assign(stubs, {
+      stripe: await startProviderStub(),
+      alipay: await startProviderStub(),
+      paypal: await startPaypalStandIn(),
+      wechat: await startWechatStandIn({ ...keys, clock }),
+    });
     connection.stripeOrigin = stubs.stripe.origin;
     connection.alipayGateway = `${stubs.alipay.origin}/gateway.do`;
+    connection.paypalOrigin = stubs.paypal.origin;
+    connection.wechatOrigin = stubs.wechat.origin;
   });
   afterAll(async () => {
-    await Promise.all([stubs.stripe.close(), stubs.alipay.close()]);
+    await Promise.all(Object.values(stubs).map((stub: ProviderStub) => stub.close()));
   });
-  const keys = { ours: pemOf(2048), alipays: pemOf(2048) };
   const pepper = randomSecret();
   const server = testServer(
     {
@@ -56,6 +68,10 @@ export function providerServer(settings: Readonly<Record<string, string>> = {}):
       ALIPAY_SELLER_ID: alipaySellerId,
       ALIPAY_PRIVATE_KEY: keys.ours.privateKey,
       ALIPAY_PUBLIC_KEY: keys.alipays.publicKey,
+      ...paypalSettings,
+      ...wechatSettings,
+      WECHAT_PAY_PRIVATE_KEY: keys.ours.privateKey,
+      WECHAT_PAY_PUBLIC_KEY: keys.wechats.publicKey,
       CNY_PER_USD: '7.1',
       CERTIFICATION_PROVIDER: 'alipay',
       ...settings,

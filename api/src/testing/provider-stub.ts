@@ -11,32 +11,48 @@ export interface ReceivedRequest {
 }
 
 /** How the stub reacts to a request: responds, breaks the connection, or stays silent. */
-export type Reaction = { readonly status: number; readonly body?: unknown; readonly location?: string } | 'break' | 'silence';
+export type Reaction =
+  | {
+      readonly status: number;
+      readonly body?: unknown;
+      readonly location?: string;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
+  | 'break'
+  | 'silence';
 
 export interface ProviderStub {
   readonly origin: string;
   /** In the order of arrival. */
   readonly received: readonly ReceivedRequest[];
-  /** Empties `received` and sets the reactions to the next requests; the last one repeats. */
+  /**
+   * Empties `received` and sets the reactions to the next requests; the last one repeats, unless the stub can answer by itself.
+   */
   react(...reactions: readonly [Reaction, ...Reaction[]]): void;
+  /** Empties `received` and drops the reactions that are left; for a stub that can answer by itself. */
+  forget(): void;
   close(): Promise<void>;
 }
 
-/** Starts an HTTP server that stands in for a provider. */
-export async function startProviderStub(): Promise<ProviderStub> {
+/**
+ * Starts an HTTP server that stands in for a provider.
+ * @param respond answers requests that have no reaction
+ */
+export async function startProviderStub(respond?: (request: ReceivedRequest) => Reaction): Promise<ProviderStub> {
   const received: ReceivedRequest[] = [];
-  let waiting: Reaction[] = [{ status: 200 }];
+  let waiting: Reaction[] = respond ? [] : [{ status: 200 }];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, headers } = request;
-    received.push({ method, headers, url: new URL(request.url ?? '', `http://${headers.host}`), body: await text(request) });
-    const reaction = waiting.length > 1 ? waiting.shift() : waiting[0];
+    const asked = { method, headers, url: new URL(request.url ?? '', `http://${headers.host}`), body: await text(request) };
+    received.push(asked);
+    const reaction = respond ? (waiting.shift() ?? respond(asked)) : waiting.length > 1 ? waiting.shift() : waiting[0];
     if (reaction === undefined || reaction === 'silence') return;
     if (reaction === 'break') {
       request.socket.destroy();
       return;
     }
-    const { status, body, location } = reaction;
-    response.writeHead(status, { 'content-type': 'application/json', ...(location !== undefined && { location }) });
+    const { status, body, location, headers: more } = reaction;
+    response.writeHead(status, { 'content-type': 'application/json', ...(location !== undefined && { location }), ...more });
     response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}));
   };
   const server = createServer((request, response) => void answer(request, response));
@@ -48,6 +64,10 @@ export async function startProviderStub(): Promise<ProviderStub> {
     react: (...reactions) => {
       received.length = 0;
       waiting = [...reactions];
+    },
+    forget: () => {
+      received.length = 0;
+      waiting = [];
     },
     close: async () => {
       server.closeAllConnections();

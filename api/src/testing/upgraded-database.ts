@@ -11,7 +11,7 @@ const PATIENCE_MS = 60_000;
 const migrations = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Creates a folder with the migrations up to the given one. */
-function migrationsUpTo(last: number): string {
+export function migrationsUpTo(last: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-migrations-'));
   cpSync(migrations, folder, { recursive: true });
   const file = path.join(folder, 'meta/_journal.json');

@@ -53,7 +53,7 @@ describe('the free trial', () => {
       payBefore: null,
     });
     expect(order.totalBytes).toBe(FREE_TRIAL_BYTES);
-    expect((await server.call('queryOrderInfos', {}, { token })).list).toEqual([{ ...order, autoRenewal: null }]);
+    expect((await server.call('queryOrderInfos', {}, { token })).list).toEqual([{ ...order, autoRenewal: null, tags: [] }]);
     expect(await server.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.orderId))).toMatchObject([
       { event: 'give', detail: FREE_TRIAL_PRODUCT_ID },
     ]);

@@ -20,7 +20,7 @@ const usedOf = async (orderId: string) => {
 const rowsOf = (orderId: string) => server.db.select().from(usageHours).where(eq(usageHours.orderId, orderId));
 
 afterEach(async () => {
-  expect(await checkUsage(server.db)).toEqual([]);
+  expect(await checkUsage(server.db, server.clock.now())).toEqual([]);
 });
 
 describe("a gateway's usage report", () => {
@@ -158,7 +158,7 @@ describe('any set of reports', () => {
             .reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, before[index] ?? 0),
         );
         expect(await Promise.all(ids.map(usedOf))).toEqual(wanted);
-        expect(await checkUsage(server.db)).toEqual([]);
+        expect(await checkUsage(server.db, server.clock.now())).toEqual([]);
       }),
       { numRuns: 40 },
     );
@@ -171,13 +171,13 @@ describe('the usage check', () => {
     await report(server, [usedNow(server, orderId, 1000)]);
     const found = async (usedBytes: number) => {
       await server.db.update(orders).set({ usedBytes }).where(eq(orders.id, orderId));
-      return checkUsage(server.db);
+      return checkUsage(server.db, server.clock.now());
     };
     expect(await found(1001)).toEqual([`order ${orderId}: 1001 bytes used, 1000 in its rows`]);
     expect(await found(999)).toEqual([`order ${orderId}: 999 bytes used, 1000 in its rows`]);
     expect(await found(1000)).toEqual([]);
     await server.db.delete(usageHours).where(eq(usageHours.orderId, orderId));
-    expect(await checkUsage(server.db)).toEqual([`order ${orderId}: 1000 bytes used, 0 in its rows`]);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([`order ${orderId}: 1000 bytes used, 0 in its rows`]);
     expect(await found(0)).toEqual([]);
   });
 });

@@ -3,19 +3,19 @@ import type { CallResponse } from 'shared-contracts/api/calls';
 import { orderStatus } from 'shared-contracts/constants';
 import { orders } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
-import { bytesOfHours } from './bytes-of-hours.ts';
+import { bytesOfSums } from './bytes-of-hours.ts';
 import { forecast, paceStart } from './forecast.ts';
-import { usageHours } from './tables.ts';
+import { usageHourSums } from './tables.ts';
 
 type Surplus = CallResponse<'getOrderSurplusFlowInfos'>['orders'][number];
 
 async function recentBytes(db: Database, usable: SQL | undefined, now: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .select({ orderId: usageHours.orderId, bytes: bytesOfHours })
-    .from(usageHours)
-    .innerJoin(orders, eq(orders.id, usageHours.orderId))
-    .where(and(usable, gte(usageHours.hour, paceStart(now))))
-    .groupBy(usageHours.orderId);
+    .select({ orderId: usageHourSums.orderId, bytes: bytesOfSums })
+    .from(usageHourSums)
+    .innerJoin(orders, eq(orders.id, usageHourSums.orderId))
+    .where(and(usable, gte(usageHourSums.hour, paceStart(now))))
+    .groupBy(usageHourSums.orderId);
   return new Map(rows.map(({ orderId, bytes }) => [orderId, bytes]));
 }
 

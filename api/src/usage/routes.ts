@@ -47,9 +47,9 @@ export function usageRoutes(handle: Handle, { jobs, log, metrics }: UsageService
     return usageByTime(db, customerId, input, now);
   });
 
-  handle('usageLedger', async (input, { db, caller: { customerId } }) => {
+  handle('usageLedger', async (input, { db, now, caller: { customerId } }) => {
     await checkOwn(db, customerId, input.orderId);
-    return listUsageRows(db, input);
+    return listUsageRows(db, input, now);
   });
 
   handle('usageNotices', async (_, { db, caller: { customerId } }) => findNotices(db, customerId));

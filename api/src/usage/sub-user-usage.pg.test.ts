@@ -51,7 +51,7 @@ it.each([0, 1, 2, 3, 4])(
         [bob, (REPORTS * (REPORTS - 1)) / 2],
       ]),
     );
-    expect(await checkUsage(server.db)).toEqual([]);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([]);
     expect(await deadlocksOf(server)).toBe(0);
   },
 );

@@ -21,7 +21,7 @@ const usedOf = async (orderId: string) => {
 };
 
 afterEach(async () => {
-  expect(await checkUsage(server.db)).toEqual([]);
+  expect(await checkUsage(server.db, server.clock.now())).toEqual([]);
 });
 
 describe('the usage of a sub-user [4.55]', () => {
@@ -71,10 +71,10 @@ describe('the usage of a sub-user [4.55]', () => {
     await report(server, [usedNow(server, orderId, 1000, { subUserId })]);
     const change = async (usedBytes: number) => server.db.update(subUsers).set({ usedBytes }).where(eq(subUsers.id, subUserId));
     await change(999);
-    expect(await checkUsage(server.db)).toEqual([`sub-user ${subUserId}: 999 bytes used, 1000 in its rows`]);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([`sub-user ${subUserId}: 999 bytes used, 1000 in its rows`]);
     await change(1001);
     await server.db.update(subUserHours).set({ bytes: 1001 }).where(eq(subUserHours.subUserId, subUserId));
-    expect(await checkUsage(server.db)).toEqual([`order ${orderId}: 1000 bytes used, 1001 by its sub-users`]);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([`order ${orderId}: 1000 bytes used, 1001 by its sub-users`]);
     await change(1000);
     await server.db.update(subUserHours).set({ bytes: 1000 }).where(eq(subUserHours.subUserId, subUserId));
   });
@@ -114,7 +114,7 @@ describe('any set of reports', () => {
           const added = rows.reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, 0);
           expect(await usedBy(id)).toBe((before.get(id) ?? 0) + added);
         }
-        expect(await checkUsage(server.db)).toEqual([]);
+        expect(await checkUsage(server.db, server.clock.now())).toEqual([]);
       }),
       { numRuns: 30 },
     );

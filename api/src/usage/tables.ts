@@ -7,13 +7,14 @@ import { count, moment } from '../platform/database/columns.ts';
 
 export type UsageOutcome = CallInput<'usageReport'>['rows'][number]['outcome'];
 
-/** Usage of each order by hour, client, country and outcome. The bytes of an order's rows add up to its `usedBytes`. */
+/**
+ * Usage of each order by hour, client, country and outcome, in a partition per day that is dropped after `USAGE_HOUR_DAYS`. There is no
+ * foreign key to orders: a report locks them anyway, and it would be checked for each row.
+ */
 export const usageHours = pgTable(
   'usage_hours',
   {
-    orderId: text('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: text('order_id').notNull(),
     /** Start of the hour. */
     hour: moment('hour').notNull(),
     clientAddress: text('client_address').notNull(),
@@ -28,6 +29,37 @@ export const usageHours = pgTable(
 );
 
 export type UsageHour = InferSelectModel<typeof usageHours>;
+
+/**
+ * Usage of each order by hour, for charts, in partitions as above. Triggers on `usage_hours` keep it and `usage_days` up to date, whichever
+ * release writes; dropping a partition doesn't run them.
+ */
+export const usageHourSums = pgTable(
+  'usage_hour_sums',
+  {
+    orderId: text('order_id').notNull(),
+    hour: moment('hour').notNull(),
+    requests: count('requests').notNull(),
+    bytes: count('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.hour] })],
+);
+
+/** Usage of each order by day in UTC, country and outcome, kept as long as the order. The bytes of its rows add up to its `usedBytes`. */
+export const usageDays = pgTable(
+  'usage_days',
+  {
+    orderId: text('order_id').notNull(),
+    /** Start of the day. */
+    day: moment('day').notNull(),
+    countryCode: text('country_code').notNull(),
+    outcome: text('outcome').$type<UsageOutcome>().notNull(),
+    requests: count('requests').notNull(),
+    sentBytes: count('sent_bytes').notNull(),
+    receivedBytes: count('received_bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.day, table.countryCode, table.outcome] })],
+);
 
 /** Processed gateway reports, so that none is counted twice. */
 export const usageReports = pgTable('usage_reports', { id: text('id').primaryKey(), at: moment('at').notNull() }, (table) => [

@@ -5,10 +5,10 @@ import { subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
 import { orders } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { refuseField } from '../platform/refusal.ts';
-import { bytesOfHours } from './bytes-of-hours.ts';
+import { bytesOfSums } from './bytes-of-hours.ts';
 import { dayStarts } from './day-starts.ts';
 import { HOUR_MS, startOfHour } from './start-of-hour.ts';
-import { usageHours } from './tables.ts';
+import { usageHourSums } from './tables.ts';
 
 function hourStarts(now: Date): Date[] {
   const last = startOfHour(now).getTime();
@@ -32,12 +32,12 @@ function toPoints(starts: readonly Date[], hours: readonly Hour[]) {
 
 async function hoursOf(db: Database, own: SQL | undefined, from: Date): Promise<Hour[]> {
   return db
-    .select({ hour: usageHours.hour, bytes: bytesOfHours })
-    .from(usageHours)
-    .innerJoin(orders, eq(orders.id, usageHours.orderId))
-    .where(and(own, gt(orders.usedBytes, 0), gte(usageHours.hour, from)))
-    .groupBy(usageHours.hour)
-    .orderBy(asc(usageHours.hour));
+    .select({ hour: usageHourSums.hour, bytes: bytesOfSums })
+    .from(usageHourSums)
+    .innerJoin(orders, eq(orders.id, usageHourSums.orderId))
+    .where(and(own, gt(orders.usedBytes, 0), gte(usageHourSums.hour, from)))
+    .groupBy(usageHourSums.hour)
+    .orderBy(asc(usageHourSums.hour));
 }
 
 async function hoursOfSubUser(db: Database, own: SQL | undefined, subUserId: string, from: Date): Promise<Hour[]> {

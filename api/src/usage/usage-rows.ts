@@ -1,32 +1,57 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
+import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
-import { bytesOfHours } from './bytes-of-hours.ts';
-import { usageHours } from './tables.ts';
+import { firstKeptDay } from '../platform/database/day-partitions.ts';
+import { bytesOfDays, bytesOfHours } from './bytes-of-hours.ts';
+import { usageDays, usageHours } from './tables.ts';
 
-/** Usage rows of an order, newest hour first, and their sum. */
-export async function listUsageRows(
-  db: Database,
-  { orderId, from, to, pageNo, pageSize }: CallInput<'usageLedger'>,
-): Promise<CallResponse<'usageLedger'>> {
+type Input = CallInput<'usageLedger'>;
+type Ledger = CallResponse<'usageLedger'>;
+type Page = Readonly<Record<'limit' | 'offset', number>>;
+
+/** Condition for times in a range that excludes its end. */
+export const within = (column: PgColumn, { from, to }: Pick<Input, 'from' | 'to'>): SQL | undefined =>
+  and(from === undefined ? undefined : gte(column, new Date(from)), to === undefined ? undefined : lt(column, new Date(to)));
+
+async function hourRows(db: Database, where: SQL | undefined, { limit, offset }: Page) {
   const { hour, clientAddress, countryCode, outcome, requests, sentBytes, receivedBytes } = usageHours;
-  const where = and(
-    eq(usageHours.orderId, orderId),
-    from === undefined ? undefined : gte(hour, new Date(from)),
-    to === undefined ? undefined : lt(hour, new Date(to)),
+  return (
+    db
+      .select({ hour, clientAddress, countryCode, outcome, requests, sentBytes, receivedBytes })
+      .from(usageHours)
+      .where(where)
+      // Reverse order of the primary key, so that nothing has to be sorted.
+      .orderBy(desc(hour), desc(clientAddress), desc(countryCode), desc(outcome))
+      .limit(limit)
+      .offset(offset)
   );
-  const [sums] = await db
-    .select({ total: sql<number>`count(*)`.mapWith(Number), sumBytes: bytesOfHours })
-    .from(usageHours)
-    .where(where);
-  const rows = await db
-    .select({ hour, clientAddress, countryCode, outcome, requests, sentBytes, receivedBytes })
-    .from(usageHours)
+}
+
+async function dayRows(db: Database, where: SQL | undefined, { limit, offset }: Page) {
+  const { day: hour, countryCode, outcome, requests, sentBytes, receivedBytes } = usageDays;
+  return db
+    .select({ hour, clientAddress: sql<string>`''`, countryCode, outcome, requests, sentBytes, receivedBytes })
+    .from(usageDays)
     .where(where)
-    // Reverse order of the primary key, so that nothing has to be sorted.
-    .orderBy(desc(hour), desc(clientAddress), desc(countryCode), desc(outcome))
-    .limit(pageSize)
-    .offset((pageNo - 1) * pageSize);
-  const list = rows.map((row) => ({ ...row, hour: row.hour.toISOString() }));
-  return { list, total: sums?.total ?? 0, sumBytes: sums?.sumBytes ?? 0, pageNo, pageSize };
+    .orderBy(desc(hour), desc(countryCode), desc(outcome))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Usage rows of an order, newest hour first, then by day, and their sum. */
+export async function listUsageRows(db: Database, input: Input, now: Date): Promise<Ledger> {
+  const { orderId, pageNo, pageSize } = input;
+  const firstHour = firstKeptDay(now, USAGE_HOUR_DAYS);
+  const byHour = and(eq(usageHours.orderId, orderId), gte(usageHours.hour, firstHour), within(usageHours.hour, input));
+  const byDay = and(eq(usageDays.orderId, orderId), lt(usageDays.day, firstHour), within(usageDays.day, input));
+  const [hours = { total: 0, bytes: 0 }] = await db.select({ total: count(), bytes: bytesOfHours }).from(usageHours).where(byHour);
+  const [days = { total: 0, bytes: 0 }] = await db.select({ total: count(), bytes: bytesOfDays }).from(usageDays).where(byDay);
+
+  const offset = (pageNo - 1) * pageSize;
+  const first = await hourRows(db, byHour, { limit: pageSize, offset });
+  const rest = await dayRows(db, byDay, { limit: pageSize - first.length, offset: Math.max(0, offset - hours.total) });
+  const list = [...first, ...rest].map((row) => ({ ...row, hour: row.hour.toISOString() }));
+  return { list, total: hours.total + days.total, sumBytes: hours.bytes + days.bytes, pageNo, pageSize };
 }

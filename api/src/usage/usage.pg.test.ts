@@ -79,7 +79,7 @@ describe.each(rounds)('concurrently, round %i,', (round) => {
       ['place', 'pay', 'extend'],
       ['place', 'pay', 'useUp', 'revive'],
     ]).toContainEqual(events);
-    expect(await checkUsage(server.db)).toEqual([]);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([]);
   });
 
   it('one report sent twenty times counts once, and records a threshold once', async () => {
@@ -104,7 +104,7 @@ describe.each(rounds)('concurrently, round %i,', (round) => {
 
 describe('after all races', () => {
   it('usage and orders add up', async () => {
-    expect(await checkUsage(server.db)).toEqual([]);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([]);
     expect(await findOrderInconsistencies(server)).toEqual([]);
   });
 

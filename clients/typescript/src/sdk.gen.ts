@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AddToWhitelistData, AddToWhitelistErrors, AddToWhitelistResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, CreateOrderData, CreateOrderErrors, CreateOrderResponses, CreateQuoteData, CreateQuoteErrors, CreateQuoteResponses, CreateSubUserData, CreateSubUserErrors, CreateSubUserResponses, ExtractProxiesData, ExtractProxiesErrors, ExtractProxiesResponses, GetBalanceData, GetBalanceErrors, GetBalanceResponses, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetUsageData, GetUsageErrors, GetUsageResponses, GetWhitelistData, GetWhitelistErrors, GetWhitelistResponses, ListBalanceMovementsData, ListBalanceMovementsErrors, ListBalanceMovementsResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListLinesData, ListLinesErrors, ListLinesResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListOrderTargetsData, ListOrderTargetsErrors, ListOrderTargetsResponses, ListOrderUsageData, ListOrderUsageErrors, ListOrderUsageResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSubUsersData, ListSubUsersErrors, ListSubUsersResponses, ListTrafficData, ListTrafficErrors, ListTrafficResponses, PayOrderData, PayOrderErrors, PayOrderResponses, RemoveFromWhitelistData, RemoveFromWhitelistErrors, RemoveFromWhitelistResponses, RemoveSubUserData, RemoveSubUserErrors, RemoveSubUserResponses, RenewOrderData, RenewOrderErrors, RenewOrderResponses, SetOrderRemarkData, SetOrderRemarkErrors, SetOrderRemarkResponses, SetSubUserPasswordData, SetSubUserPasswordErrors, SetSubUserPasswordResponses, UpdateSubUserData, UpdateSubUserErrors, UpdateSubUserResponses } from './types.gen.ts';
+import type { AddToWhitelistData, AddToWhitelistErrors, AddToWhitelistResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, CreateOrderData, CreateOrderErrors, CreateOrderResponses, CreateQuoteData, CreateQuoteErrors, CreateQuoteResponses, CreateSubUserData, CreateSubUserErrors, CreateSubUserResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, ExtractProxiesData, ExtractProxiesErrors, ExtractProxiesResponses, GetBalanceData, GetBalanceErrors, GetBalanceResponses, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetRequestLogData, GetRequestLogErrors, GetRequestLogResponses, GetUsageData, GetUsageErrors, GetUsageResponses, GetWhitelistData, GetWhitelistErrors, GetWhitelistResponses, ListBalanceMovementsData, ListBalanceMovementsErrors, ListBalanceMovementsResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListLinesData, ListLinesErrors, ListLinesResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListOrderTargetsData, ListOrderTargetsErrors, ListOrderTargetsResponses, ListOrderUsageData, ListOrderUsageErrors, ListOrderUsageResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSubUsersData, ListSubUsersErrors, ListSubUsersResponses, ListTrafficData, ListTrafficErrors, ListTrafficResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, PayOrderData, PayOrderErrors, PayOrderResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RemoveFromWhitelistData, RemoveFromWhitelistErrors, RemoveFromWhitelistResponses, RemoveSubUserData, RemoveSubUserErrors, RemoveSubUserResponses, RemoveWebhookData, RemoveWebhookErrors, RemoveWebhookResponses, RenewOrderData, RenewOrderErrors, RenewOrderResponses, SetOrderRemarkData, SetOrderRemarkErrors, SetOrderRemarkResponses, SetRequestLogData, SetRequestLogErrors, SetRequestLogResponses, SetSubUserPasswordData, SetSubUserPasswordErrors, SetSubUserPasswordResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateSubUserData, UpdateSubUserErrors, UpdateSubUserResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -161,6 +161,32 @@ export const listOrderTargets = <ThrowOnError extends boolean = false>(options: 
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/orders/{orderId}/targets',
     ...options
+});
+
+/**
+ * Get the request log of an order
+ *
+ * Lists the requests that ended most recently, latest first. Entries are kept for up to an hour.
+ */
+export const getRequestLog = <ThrowOnError extends boolean = false>(options: Options<GetRequestLogData, ThrowOnError>): RequestResult<GetRequestLogResponses, GetRequestLogErrors, ThrowOnError> => (options.client ?? client).get<GetRequestLogResponses, GetRequestLogErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{orderId}/request-log',
+    ...options
+});
+
+/**
+ * Turn the request log of an order on or off
+ *
+ * The log turns itself off an hour after you turn it on. Turning it on again restarts the hour. Turning it off deletes its entries.
+ */
+export const setRequestLog = <ThrowOnError extends boolean = false>(options: Options<SetRequestLogData, ThrowOnError>): RequestResult<SetRequestLogResponses, SetRequestLogErrors, ThrowOnError> => (options.client ?? client).put<SetRequestLogResponses, SetRequestLogErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{orderId}/request-log',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -340,4 +366,87 @@ export const extractProxies = <ThrowOnError extends boolean = false>(options: Op
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * List webhooks
+ *
+ * Oldest first.
+ */
+export const listWebhooks = <ThrowOnError extends boolean = false>(options?: Options<ListWebhooksData, ThrowOnError>): RequestResult<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError> => (options?.client ?? client).get<ListWebhooksResponses, ListWebhooksErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/webhooks',
+    ...options
+});
+
+/**
+ * Create a webhook
+ *
+ * Store the secret from the response, because it isn’t returned again. Use it to verify the signatures of deliveries.
+ */
+export const createWebhook = <ThrowOnError extends boolean = false>(options: Options<CreateWebhookData, ThrowOnError>): RequestResult<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError> => (options.client ?? client).post<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/webhooks',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Remove a webhook
+ *
+ * Also deletes its delivery log.
+ */
+export const removeWebhook = <ThrowOnError extends boolean = false>(options: Options<RemoveWebhookData, ThrowOnError>): RequestResult<RemoveWebhookResponses, RemoveWebhookErrors, ThrowOnError> => (options.client ?? client).delete<RemoveWebhookResponses, RemoveWebhookErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/webhooks/{webhookId}',
+    ...options
+});
+
+/**
+ * Change a webhook
+ *
+ * Fields that you leave out keep their values. The secret stays the same.
+ */
+export const updateWebhook = <ThrowOnError extends boolean = false>(options: Options<UpdateWebhookData, ThrowOnError>): RequestResult<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError> => (options.client ?? client).patch<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/webhooks/{webhookId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Send a test event to a webhook
+ */
+export const testWebhook = <ThrowOnError extends boolean = false>(options: Options<TestWebhookData, ThrowOnError>): RequestResult<TestWebhookResponses, TestWebhookErrors, ThrowOnError> => (options.client ?? client).post<TestWebhookResponses, TestWebhookErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/webhooks/{webhookId}/test',
+    ...options
+});
+
+/**
+ * List the deliveries of a webhook
+ *
+ * Latest first.
+ */
+export const listWebhookDeliveries = <ThrowOnError extends boolean = false>(options: Options<ListWebhookDeliveriesData, ThrowOnError>): RequestResult<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError> => (options.client ?? client).get<ListWebhookDeliveriesResponses, ListWebhookDeliveriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/webhooks/{webhookId}/deliveries',
+    ...options
+});
+
+/**
+ * Send a delivery again
+ *
+ * The delivery keeps its ID.
+ */
+export const redeliverWebhook = <ThrowOnError extends boolean = false>(options: Options<RedeliverWebhookData, ThrowOnError>): RequestResult<RedeliverWebhookResponses, RedeliverWebhookErrors, ThrowOnError> => (options.client ?? client).post<RedeliverWebhookResponses, RedeliverWebhookErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/webhooks/{webhookId}/deliveries/{deliveryId}/redelivery',
+    ...options
 });

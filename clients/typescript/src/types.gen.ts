@@ -218,6 +218,13 @@ export type MovementPage = {
     hasMore: boolean;
 };
 
+export type NewDelivery = {
+    /**
+     * ID of the delivery
+     */
+    deliveryId: string;
+};
+
 export type NewSubUser = {
     /**
      * ID of the sub-user
@@ -271,6 +278,33 @@ export type NewSubUser = {
      * Password of the sub-user
      */
     password: string;
+};
+
+export type NewWebhook = {
+    /**
+     * ID of the webhook
+     */
+    webhookId: string;
+    /**
+     * HTTPS URL on your server that receives the events
+     */
+    url: string;
+    /**
+     * Events that the webhook receives
+     */
+    events: Array<'usageReached' | 'failuresHigh' | 'orderEnding' | 'orderEnded'>;
+    /**
+     * Time of creation
+     */
+    createdAt: string;
+    /**
+     * State of the latest delivery; null before the first one
+     */
+    lastState: 'pending' | 'sent' | 'failed' | null;
+    /**
+     * Key for verifying signatures
+     */
+    secret: string;
 };
 
 export type Order = {
@@ -402,7 +436,7 @@ export type Order = {
      */
     currency: 'USD';
     /**
-     * CNY per USD for payments with Alipay; null if Alipay isn’t available
+     * CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
      */
     cnyPerUsd: number | null;
     /**
@@ -463,6 +497,10 @@ export type Order = {
          */
         offReason: 'customer' | 'ops' | 'balanceTooLow' | 'balanceFrozen' | 'capReached' | 'priceRose' | 'notRenewable' | 'unavailable' | null;
     } | null;
+    /**
+     * Your tags, in lists
+     */
+    tags?: Array<string>;
 };
 
 export type OrderPage = {
@@ -972,7 +1010,7 @@ export type Quote = {
      */
     currency: 'USD';
     /**
-     * CNY per USD for payments with Alipay; null if Alipay isn’t available
+     * CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
      */
     cnyPerUsd: number | null;
     /**
@@ -983,6 +1021,88 @@ export type Quote = {
      * ID of the coupon applied to the price; null for none. In a request, leave this field out to apply the coupon with the largest discount
      */
     couponId: string | null;
+};
+
+export type RequestLog = {
+    /**
+     * When the log turns itself off; null if it is off
+     */
+    until: string | null;
+    /**
+     * Items on this page, or all items if the list isn’t split into pages
+     */
+    items: Array<RequestLogEntry>;
+};
+
+export type RequestLogEntry = {
+    /**
+     * ID of the entry
+     */
+    entryId: number;
+    /**
+     * ID of the sub-user; null for the order’s own logins
+     */
+    subUserId: string | null;
+    /**
+     * When the request ended
+     */
+    at: string;
+    /**
+     * Hostname or address of the target
+     */
+    host: string;
+    /**
+     * Port of the target
+     */
+    port: number;
+    /**
+     * Country or region code of the exit IP; empty if no exit was reached
+     */
+    countryCode: string;
+    /**
+     * How the request ended
+     */
+    outcome: 'ok' | 'refused' | 'failed' | 'aborted';
+    /**
+     * Why the request failed; null if it succeeded
+     */
+    reason: {
+        /**
+         * Error code
+         */
+        code: number;
+        /**
+         * Type of the proxy error (RFC 9209)
+         */
+        detail: string;
+    } | null;
+    /**
+     * Bytes sent
+     */
+    sentBytes: number;
+    /**
+     * Bytes received
+     */
+    receivedBytes: number;
+    /**
+     * Duration of the request, in milliseconds
+     */
+    durationMs: number;
+    /**
+     * Milliseconds until the connection to the target was open; null if unknown
+     */
+    connectMs: number | null;
+    /**
+     * Milliseconds from opening the connection until the target’s first byte arrives; null if unknown
+     */
+    firstByteMs: number | null;
+};
+
+export type RequestLogState = {
+    /**
+     * When the log turns itself off; null if it is off
+     */
+    until: string | null;
 };
 
 export type SubUser = {
@@ -1151,7 +1271,7 @@ export type UsageRow = {
      */
     hour: string;
     /**
-     * Address that the connections came from
+     * Address that the connections came from; empty after 35 days, when usage is summed by day in UTC
      */
     clientAddress: string;
     /**
@@ -1174,6 +1294,86 @@ export type UsageRow = {
      * Bytes received
      */
     receivedBytes: number;
+};
+
+export type Webhook = {
+    /**
+     * ID of the webhook
+     */
+    webhookId: string;
+    /**
+     * HTTPS URL on your server that receives the events
+     */
+    url: string;
+    /**
+     * Events that the webhook receives
+     */
+    events: Array<'usageReached' | 'failuresHigh' | 'orderEnding' | 'orderEnded'>;
+    /**
+     * Time of creation
+     */
+    createdAt: string;
+    /**
+     * State of the latest delivery; null before the first one
+     */
+    lastState: 'pending' | 'sent' | 'failed' | null;
+};
+
+export type WebhookDelivery = {
+    /**
+     * ID of the delivery
+     */
+    deliveryId: string;
+    /**
+     * Event that the delivery reports
+     */
+    event: 'usageReached' | 'failuresHigh' | 'orderEnding' | 'orderEnded' | 'test';
+    /**
+     * pending until your server accepts the delivery or all attempts fail
+     */
+    state: 'pending' | 'sent' | 'failed';
+    /**
+     * Number of attempts so far
+     */
+    tries: number;
+    /**
+     * HTTP status of your server’s last response; null if there was none
+     */
+    status: number | null;
+    /**
+     * Why the last attempt failed; null if it succeeded
+     */
+    failure: string | null;
+    /**
+     * Body of the delivery, in JSON
+     */
+    body: string;
+    /**
+     * Time of creation
+     */
+    createdAt: string;
+    /**
+     * When your server accepted the delivery; null if it hasn’t yet
+     */
+    sentAt: string | null;
+};
+
+export type WebhookDeliveryList = {
+    /**
+     * Items on this page, or all items if the list isn’t split into pages
+     */
+    items: Array<WebhookDelivery>;
+};
+
+export type WebhookList = {
+    /**
+     * Items on this page, or all items if the list isn’t split into pages
+     */
+    items: Array<Webhook>;
+    /**
+     * Maximum number of webhooks for your account
+     */
+    max: number;
 };
 
 export type Whitelist = {
@@ -1230,6 +1430,10 @@ export type ListOrdersData = {
          * Part of an order number or a note
          */
         search?: string;
+        /**
+         * Only orders with this tag, regardless of case
+         */
+        tag?: string;
         /**
          * Field to sort by
          */
@@ -1520,7 +1724,7 @@ export type CreateQuoteData = {
          */
         productId: string;
         /**
-         * Number of packages or lines
+         * Number of packages or lines. 137 packages of 1 GB are 137 GB at the price of that amount. One order can include up to 100,000 GB or 100 lines
          */
         quantity: number;
         /**
@@ -1967,6 +2171,119 @@ export type ListOrderTargetsResponses = {
 };
 
 export type ListOrderTargetsResponse = ListOrderTargetsResponses[keyof ListOrderTargetsResponses];
+
+export type GetRequestLogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Order number
+         */
+        orderId: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{orderId}/request-log';
+};
+
+export type GetRequestLogErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the required scope, or the account isn’t allowed to do this
+     */
+    403: Problem;
+    /**
+     * No such item exists in your account
+     */
+    404: Problem;
+    /**
+     * One or more fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type GetRequestLogError = GetRequestLogErrors[keyof GetRequestLogErrors];
+
+export type GetRequestLogResponses = {
+    /**
+     * Success
+     */
+    200: RequestLog;
+};
+
+export type GetRequestLogResponse = GetRequestLogResponses[keyof GetRequestLogResponses];
+
+export type SetRequestLogData = {
+    body: {
+        /**
+         * Whether to turn the log on or off
+         */
+        isOn: boolean;
+    };
+    headers?: {
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Order number
+         */
+        orderId: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{orderId}/request-log';
+};
+
+export type SetRequestLogErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the required scope, or the account isn’t allowed to do this
+     */
+    403: Problem;
+    /**
+     * No such item exists in your account
+     */
+    404: Problem;
+    /**
+     * The request isn’t possible in the current state
+     */
+    409: Problem;
+    /**
+     * One or more fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type SetRequestLogError = SetRequestLogErrors[keyof SetRequestLogErrors];
+
+export type SetRequestLogResponses = {
+    /**
+     * Success
+     */
+    200: RequestLogState;
+};
+
+export type SetRequestLogResponse = SetRequestLogResponses[keyof SetRequestLogResponses];
 
 export type ListTrafficData = {
     body?: never;
@@ -2906,3 +3223,411 @@ export type ExtractProxiesResponses = {
 };
 
 export type ExtractProxiesResponse = ExtractProxiesResponses[keyof ExtractProxiesResponses];
+
+export type ListWebhooksData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/webhooks';
+};
+
+export type ListWebhooksErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the required scope, or the account isn’t allowed to do this
+     */
+    403: Problem;
+    /**
+     * No such item exists in your account
+     */
+    404: Problem;
+    /**
+     * One or more fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type ListWebhooksError = ListWebhooksErrors[keyof ListWebhooksErrors];
+
+export type ListWebhooksResponses = {
+    /**
+     * Success
+     */
+    200: WebhookList;
+};
+
+export type ListWebhooksResponse = ListWebhooksResponses[keyof ListWebhooksResponses];
+
+export type CreateWebhookData = {
+    body: {
+        /**
+         * HTTPS URL on your server that receives the events
+         */
+        url: string;
+        /**
+         * Events that the webhook receives
+         */
+        events: Array<'usageReached' | 'failuresHigh' | 'orderEnding' | 'orderEnded'>;
+    };
+    headers?: {
+        /**
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/v1/webhooks';
+};
+
+export type CreateWebhookErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the required scope, or the account isn’t allowed to do this
+     */
+    403: Problem;
+    /**
+     * No such item exists in your account
+     */
+    404: Problem;
+    /**
+     * The request isn’t possible in the current state
+     */
+    409: Problem;
+    /**
+     * One or more fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type CreateWebhookError = CreateWebhookErrors[keyof CreateWebhookErrors];
+
+export type CreateWebhookResponses = {
+    /**
+     * Success
+     */
+    201: NewWebhook;
+};
+
+export type CreateWebhookResponse = CreateWebhookResponses[keyof CreateWebhookResponses];
+
+export type RemoveWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * ID of the webhook
+         */
+        webhookId: string;
+    };
+    query?: never;
+    url: '/api/v1/webhooks/{webhookId}';
+};
+
+export type RemoveWebhookErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the required scope, or the account isn’t allowed to do this
+     */
+    403: Problem;
+    /**
+     * No such item exists in your account
+     */
+    404: Problem;
+    /**
+     * The request isn’t possible in the current state
+     */
+    409: Problem;
+    /**
+     * One or more fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type RemoveWebhookError = RemoveWebhookErrors[keyof RemoveWebhookErrors];
+
+export type RemoveWebhookResponses = {
+    /**
+     * Success
+     */
+    204: void;
+};
+
+export type RemoveWebhookResponse = RemoveWebhookResponses[keyof RemoveWebhookResponses];
+
+export type UpdateWebhookData = {
+    body?: {
+        /**
+         * HTTPS URL on your server that receives the events
+         */
+        url?: string;
+        /**
+         * Events that the webhook receives
+         */
+        events?: Array<'usageReached' | 'failuresHigh' | 'orderEnding' | 'orderEnded'>;
+    };
+    headers?: {
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * ID of the webhook
+         */
+        webhookId: string;
+    };
+    query?: never;
+    url: '/api/v1/webhooks/{webhookId}';
+};
+
+export type UpdateWebhookErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the required scope, or the account isn’t allowed to do this
+     */
+    403: Problem;
+    /**
+     * No such item exists in your account
+     */
+    404: Problem;
+    /**
+     * The request isn’t possible in the current state
+     */
+    409: Problem;
+    /**
+     * One or more fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type UpdateWebhookError = UpdateWebhookErrors[keyof UpdateWebhookErrors];
+
+export type UpdateWebhookResponses = {
+    /**
+     * Success
+     */
+    200: Webhook;
+};
+
+export type UpdateWebhookResponse = UpdateWebhookResponses[keyof UpdateWebhookResponses];
+
+export type TestWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * ID of the webhook
+         */
+        webhookId: string;
+    };
+    query?: never;
+    url: '/api/v1/webhooks/{webhookId}/test';
+};
+
+export type TestWebhookErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the required scope, or the account isn’t allowed to do this
+     */
+    403: Problem;
+    /**
+     * No such item exists in your account
+     */
+    404: Problem;
+    /**
+     * The request isn’t possible in the current state
+     */
+    409: Problem;
+    /**
+     * One or more fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type TestWebhookError = TestWebhookErrors[keyof TestWebhookErrors];
+
+export type TestWebhookResponses = {
+    /**
+     * Success
+     */
+    201: NewDelivery;
+};
+
+export type TestWebhookResponse = TestWebhookResponses[keyof TestWebhookResponses];
+
+export type ListWebhookDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * ID of the webhook
+         */
+        webhookId: string;
+    };
+    query?: never;
+    url: '/api/v1/webhooks/{webhookId}/deliveries';
+};
+
+export type ListWebhookDeliveriesErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the required scope, or the account isn’t allowed to do this
+     */
+    403: Problem;
+    /**
+     * No such item exists in your account
+     */
+    404: Problem;
+    /**
+     * One or more fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type ListWebhookDeliveriesError = ListWebhookDeliveriesErrors[keyof ListWebhookDeliveriesErrors];
+
+export type ListWebhookDeliveriesResponses = {
+    /**
+     * Success
+     */
+    200: WebhookDeliveryList;
+};
+
+export type ListWebhookDeliveriesResponse = ListWebhookDeliveriesResponses[keyof ListWebhookDeliveriesResponses];
+
+export type RedeliverWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * ID of the webhook
+         */
+        webhookId: string;
+        /**
+         * ID of the delivery
+         */
+        deliveryId: string;
+    };
+    query?: never;
+    url: '/api/v1/webhooks/{webhookId}/deliveries/{deliveryId}/redelivery';
+};
+
+export type RedeliverWebhookErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the required scope, or the account isn’t allowed to do this
+     */
+    403: Problem;
+    /**
+     * No such item exists in your account
+     */
+    404: Problem;
+    /**
+     * The request isn’t possible in the current state
+     */
+    409: Problem;
+    /**
+     * One or more fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type RedeliverWebhookError = RedeliverWebhookErrors[keyof RedeliverWebhookErrors];
+
+export type RedeliverWebhookResponses = {
+    /**
+     * Success
+     */
+    204: void;
+};
+
+export type RedeliverWebhookResponse = RedeliverWebhookResponses[keyof RedeliverWebhookResponses];

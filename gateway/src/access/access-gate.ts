@@ -7,10 +7,10 @@ import { schemas } from 'shared-contracts/api/schemas';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { TooManyWaiting, KeyedQueue } from '../keyed-queue.ts';
+import { MinuteCounts } from '../minute-counts.ts';
 import { putLast } from '../put-last.ts';
 import { accountIdsOf, readAnswer, validUntil, type Access, type AccessAnswer, type AccessRequest } from './access.ts';
 import type { InternalApi } from './api-client.ts';
-import { WrongLogins } from './wrong-logins.ts';
 
 /** How long a cached answer stays fresh, in milliseconds. */
 const ANSWER_TTL_MS = 5000;
@@ -114,7 +114,7 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
   const withdrawn = new Map<string, number>();
   let revocations = 0;
   const turns = new KeyedQueue({ total: limits.questions, perKey: limits.questionsPerAddress, waiting: limits.waitingQuestions });
-  const wrongLogins = new WrongLogins(limits.wrongLogins, clock);
+  const wrongLogins = new MinuteCounts(limits.wrongLogins, clock);
   let awaySince = -Infinity;
 
   const isOutdated = (entry: Known) =>

@@ -33,15 +33,18 @@ export class HttpProxy {
   readonly #passage: Passage;
   readonly #limits: HttpLimits;
   readonly #log: Logger;
+  readonly #onOverfull: (address: string) => void;
   readonly #server = createServer();
   readonly #clients = new WeakMap<Socket, Client>();
   readonly #agents = new WeakMap<Client, ExitAgent>();
   readonly #pipelines = new WeakMap<Client, Pipeline>();
 
-  constructor(passage: Passage, limits: HttpLimits, log: Logger) {
+  /** @param onOverfull called when a client of this address sent more requests at once than may wait */
+  constructor(passage: Passage, limits: HttpLimits, log: Logger, onOverfull: (address: string) => void) {
     this.#passage = passage;
     this.#limits = limits;
     this.#log = log;
+    this.#onOverfull = onOverfull;
     Object.assign(this.#server, {
       maxHeaderSize: limits.headBytes,
       // Limit the head by its size only: above a maximum count, Node silently drops headers.
@@ -205,7 +208,7 @@ export class HttpProxy {
   #pipelineOf(client: Client): Pipeline {
     const known = this.#pipelines.get(client);
     if (known) return known;
-    const created = new Pipeline(client.socket, this.#limits.waitingRequests);
+    const created = new Pipeline(client.socket, this.#limits.waitingRequests, () => this.#onOverfull(client.address));
     this.#pipelines.set(client, created);
     return created;
   }

@@ -7,11 +7,13 @@ import { loginLine, Wire } from '../testing/wire.ts';
 let target: TestTarget;
 let gateway: TestGateway;
 let waiting: ServerResponse[];
+let now: number;
 
 beforeEach(async () => {
   waiting = [];
+  now = 0;
   target = await startTarget((_, response) => void waiting.push(response));
-  gateway = await startTestGateway([target.port], { limits: { waitingRequests: 20 } });
+  gateway = await startTestGateway([target.port], { limits: { waitingRequests: 20, overfullPipelines: 2 }, clock: () => now });
   gateway.api.addOrder('F1');
 });
 
@@ -67,6 +69,20 @@ describe('pipelined requests', () => {
     await eventually(() => waiting.some(({ destroyed }) => !destroyed), 'the next connection');
     expect(next.socket.destroyed).toBe(false);
     next.close();
+  });
+
+  it('close new connections of their address for a minute after the second such read [B1]', async () => {
+    for (let count = 0; count < 2; count += 1) {
+      const flood = await Wire.open(gateway.port);
+      flood.send(requests(100, 0));
+      expect(await flood.rest()).toBe('');
+    }
+    expect(await (await Wire.open(gateway.port)).rest()).toBe('');
+    now = 60_000;
+    const later = await Wire.open(gateway.port);
+    later.send(request(0));
+    await eventually(() => waiting.some(({ destroyed }) => !destroyed), 'the later connection');
+    later.close();
   });
 
   it("don't break a tunnel that follows them", async () => {

@@ -7,21 +7,27 @@ import type { Socket } from 'node:net';
 export class Pipeline {
   readonly #socket: Socket;
   readonly #mostWaiting: number;
+  readonly #onOverfull: () => void;
   #last: Promise<void> | undefined;
   /** Requests that are waiting or being served. */
   #open = 0;
   #isOver = false;
 
-  constructor(socket: Socket, mostWaiting: number) {
+  /** @param onOverfull called once if a single read contains too many requests, which closes the connection */
+  constructor(socket: Socket, mostWaiting: number, onOverfull: () => void) {
     this.#socket = socket;
     this.#mostWaiting = mostWaiting;
+    this.#onOverfull = onOverfull;
     // The parser resumes the socket whenever a body is read or a response ends.
     socket.on('resume', this.#stopReading);
   }
 
   async run(serve: () => Promise<void>): Promise<void> {
     this.#open += 1;
-    if (this.#open > this.#mostWaiting + 1) return void this.#socket.destroy();
+    if (this.#open > this.#mostWaiting + 1) {
+      if (!this.#socket.destroyed) this.#onOverfull();
+      return void this.#socket.destroy();
+    }
     // Wait until the parser is done: the data it is reading may end in a CONNECT, whose socket has to keep reading.
     if (this.#open > 1) process.nextTick(this.#stopReading);
     const before = this.#last;

@@ -15,6 +15,8 @@ export interface DoorParts {
   /** Whether each connection begins with a PROXY header. */
   readonly proxyProtocol: boolean;
   readonly timing: Pick<Timing, 'firstByte'>;
+  /** Whether an address must wait before it may connect again. */
+  readonly isBarred: (address: string) => boolean;
   readonly onHttp: (client: Client) => void;
   readonly onSocks5: (client: Client) => void;
 }
@@ -61,7 +63,7 @@ export interface ProxyPort {
 
 /** Creates a server that accepts HTTP and SOCKS5, which it detects by the first byte. */
 export function createProxyServer(
-  { meter, proxyProtocol, timing, onHttp, onSocks5 }: DoorParts,
+  { meter, proxyProtocol, timing, isBarred, onHttp, onSocks5 }: DoorParts,
   { leased, secureContext }: ProxyPort,
 ): Server {
   const receive = async (connection: Socket) => {
@@ -69,7 +71,7 @@ export function createProxyServer(
     connection.once('close', () => clearTimeout(timer));
     const origin = proxyProtocol ? await readOrigin(connection) : { address: connection.remoteAddress, skipped: 0 };
     const address = canonicalAddress(origin.address ?? '');
-    if (address === null) return connection.destroy();
+    if (address === null || isBarred(address)) return connection.destroy();
     const socket = secureContext ? decrypt(connection, secureContext()) : connection;
     // Before the handshake, so that unfinished ones count as connections of their address.
     const metered = meter.open(socket, address, secureContext ? 0 : origin.skipped);

@@ -17,6 +17,7 @@ import { REQUESTS_PER_CONNECTION, clientTimes } from '../address-limits.ts';
 import { passToApi } from './api.ts';
 import { serveFiles } from './files.ts';
 import { limitAddresses } from './limits.ts';
+import { keepPages } from './kept-pages.ts';
 import { sendPage } from './pages.ts';
 import { rejectUnparsed } from './client-errors.ts';
 import { servePreviews } from './views.ts';
@@ -79,6 +80,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
     clientErrorHandler: (error, socket) => rejectUnparsed(error, socket, security),
   });
 
+  const pages = { siteRoot, kept: keepPages(app) };
   const isApiAddress = (pathname: string): boolean =>
     apiPrefixesOf(sandbox).some((prefix) => pathname.startsWith(prefix)) || apiAddresses.includes(pathname);
   const isCall = (pathname: string): boolean => isApiAddress(pathname) && !odd.test(pathname) && !isMalformed(pathname);
@@ -96,7 +98,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
     if (request.is404 && !readMethods.some((method) => method === request.method)) {
       return sendText(reply.header('Allow', readMethods.join(', ')), 405, METHOD_NOT_ALLOWED_TEXT);
     }
-    return isOdd ? sendPage(options, request, reply) : undefined;
+    return isOdd ? sendPage(pages, request, reply) : undefined;
   });
   app.addHook('onSend', async ({ url, headers }, reply) => {
     const { pathname } = splitTarget(url);
@@ -109,7 +111,7 @@ export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontD
     else sendText(reply, statusCode, `${STATUS_CODES[statusCode] ?? 'Error'}\n`);
   });
   app.setNotFoundHandler((request, reply) =>
-    isFileAddress(splitTarget(request.url).pathname) ? sendText(reply, 404, NOT_FOUND_TEXT) : sendPage(options, request, reply),
+    isFileAddress(splitTarget(request.url).pathname) ? sendText(reply, 404, NOT_FOUND_TEXT) : sendPage(pages, request, reply),
   );
 
   await app.register(fastifyStatic, { root: siteRoot, serve: false, index: false, cacheControl: false, preCompressed: true });

@@ -13,6 +13,18 @@ it('lists one address per language, and English as the default', () => {
   expect(headElements(options)).toContain(`<link rel="canonical" href="${origin}/zh/help" />`);
 });
 
+it('has a card for links in social networks', () => {
+  expect(headElements({ ...options, said: { title: 'x', description: 'About x' } })).toEqual(
+    expect.arrayContaining([
+      '<meta name="twitter:card" content="summary_large_image" />',
+      '<meta property="og:title" content="x" />',
+      '<meta property="og:description" content="About x" />',
+      `<meta property="og:image" content="${origin}/assets/share/x.png" />`,
+      `<meta property="og:url" content="${origin}/zh/help" />`,
+    ]),
+  );
+});
+
 it("prefers the page's own head to the route's", () => {
   expect(headTitle(options)).toBe('帮助中心 · 潮汐代理');
   expect(headTitle({ ...options, said: { title: '一篇文章' } })).toBe('一篇文章 · 潮汐代理');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SECURITY_TEXT_PATH, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/releases/front-door';
+import { SECURITY_TEXT_PATH, THEME_STARTER, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/releases/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
 import { parts, routePath, routes, type Part, type RouteId } from 'shared-contracts/pages/routes';
@@ -86,22 +86,23 @@ it.each(changes)('shows the changed setting %j on every page after the next rele
   }
 });
 
-/** Builds a part that works without inline styles. */
-function strict(part: Part) {
+/** Builds a part that works without inline styles and has a dark theme. */
+function modern(part: Part) {
   const built = bench.build(part, 'r2');
   const file = path.join(built.dist, 'release.json');
-  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), strictStyles: true }));
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), strictStyles: true, darkTheme: true }));
   return built;
 }
 
-it('forbids inline styles once every part works without them [X10]', async () => {
+it('forbids inline styles, and follows the theme, once every part can [X10]', async () => {
   const [last, ...others] = parts;
-  await publish(site(), others.map(strict));
-  for (const html of pages.flatMap(stored)) expect(html).not.toContain('style-src-elem');
-  await publish(site(), [strict(last)]);
-  for (const html of pages.flatMap(stored)) expect(html).toContain('style-src-elem');
+  const features = ['style-src-elem', THEME_STARTER];
+  await publish(site(), others.map(modern));
+  for (const html of pages.flatMap(stored)) for (const each of features) expect(html).not.toContain(each);
+  await publish(site(), [modern(last)]);
+  for (const html of pages.flatMap(stored)) for (const each of features) expect(html.split(each)).toHaveLength(2);
   await rollBack(site(), RELEASED);
-  for (const html of stored('aboutProtocol')) expect(html).not.toContain('style-src-elem');
+  for (const html of stored('aboutProtocol')) for (const each of features) expect(html).not.toContain(each);
 });
 
 const textFile = () => path.join(bench.siteRoot, rootFiles.find(({ address }) => address === SECURITY_TEXT_PATH)?.file ?? '');

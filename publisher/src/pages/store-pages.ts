@@ -15,10 +15,10 @@ import { publishedPart, type PublishedPart } from '../site/site-folder.ts';
 import { writeSeoFiles } from './seo-files.ts';
 import { fontPreloads, inlineStyles } from './inline-styles.ts';
 import { loadServerPart } from './load-server-part.ts';
+import { sharedFeatures } from './page-features.ts';
 import { headElements, headTitle, sharePictureOf } from './page-head.ts';
 import { pagesOfSite, tableFor } from './site-pages.ts';
 import { storedPaths, type StoredPath } from './stored-paths.ts';
-import { hasStrictStyles } from './style-policy.ts';
 import { writeLanguage, type LanguagePages } from './write-addresses.ts';
 
 /** Pages to render again: all, those that show API data, or those of the given remotes. */
@@ -171,8 +171,8 @@ async function storeLanguage(press: RenderContext): Promise<string[]> {
   const isDrawn = (id: string, { owner }: TablePage) => owner !== 'shell' && remotes[owner]?.pages[id] !== undefined;
   const stored = [];
   for (const each of await storedPaths(renderer.api, site, isDrawn)) stored.push({ ...each, html: await storedPage(press, each) });
-  const strictStyles = hasStrictStyles(options.siteRoot, options.releases);
-  writeLanguage({ generation: options.generation, language, strictStyles }, site, { stored, ...(await renderFallbacks(press)) });
+  const features = sharedFeatures(options.siteRoot, options.releases);
+  writeLanguage({ generation: options.generation, language, features }, site, { stored, ...(await renderFallbacks(press)) });
   return stored.map(({ path: own }) => own);
 }
 

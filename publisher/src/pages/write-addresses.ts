@@ -9,14 +9,13 @@ import { inGeneration, type Generation } from '../site/generation.ts';
 import { withTitle } from '../site/page-document.ts';
 import { writeSiteFile } from '../site/write-file.ts';
 import { headTitle } from './page-head.ts';
-import { withStylePolicy } from './style-policy.ts';
+import { withFeatures, type PageFeatures } from './page-features.ts';
 
 export interface Place {
   readonly generation: Generation;
   readonly language: Language;
   readonly how?: Compressing;
-  /** Whether pages forbid inline styles. */
-  readonly strictStyles: boolean;
+  readonly features: PageFeatures;
 }
 
 /** Creates a symlink that redirects an address to the page of an existing file. */
@@ -26,8 +25,8 @@ function linkTo({ generation, language }: Place, from: string, file: string): vo
   symlinkSync(path.relative(path.dirname(link), path.dirname(inGeneration(generation, file))), link, 'junction');
 }
 
-function writeHtml({ generation, how, strictStyles }: Place, file: string, html: string): void {
-  writeSiteFile(inGeneration(generation, file), withStylePolicy(html, strictStyles), how);
+function writeHtml({ generation, how, features }: Place, file: string, html: string): void {
+  writeSiteFile(inGeneration(generation, file), withFeatures(html, features), how);
 }
 
 /**

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
+import { STAGE_VIEW } from 'shared-contracts/releases/views';
+import { currentGeneration } from '../site/generation.ts';
 import { dataOf } from '../site/page-document.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { setAvailability, type Availability } from './availability.ts';
+import { readHistory } from './history.ts';
 import { rerender } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 
@@ -85,6 +88,24 @@ it('a disabled remote has an empty page for each article, and 404 for all others
   expect([article('one'), article('two')]).toEqual([false, false]);
   await setAvailability(site.options, 'remote-marketing', 'enable');
   expect([article('one'), article('two'), article('three')]).toEqual([true, true, undefined]);
+});
+
+const stageOf = () => readHistory(currentGeneration(site.siteRoot)).stage?.part;
+
+describe('with a staged release', () => {
+  it.each(['disable', 'retire'] as const)('%s keeps the stage of another remote', async (action) => {
+    await site.release('remote-account', 'r2', undefined, { to: { percent: 5 } });
+    await set(action);
+    expect([stageOf(), site.read('register', STAGE_VIEW)]).toEqual(['remote-account', 'r1+r2']);
+  });
+
+  it('disabling a remote keeps its own, and retiring it ends its own', async () => {
+    await site.release(PART, 'r2', undefined, { to: { percent: 5 } });
+    await set('disable');
+    expect(stageOf()).toBe(PART);
+    await set('retire');
+    expect([stageOf(), existsSync(path.join(site.siteRoot, STAGE_VIEW))]).toEqual([undefined, false]);
+  });
 });
 
 it('rolling back a retired remote restores it without rendering', async () => {

@@ -2,6 +2,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync, readlinkSyn
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { RELEASES_PATH, RELEASE_LIST_PATH } from 'shared-contracts/releases/federation';
+import { HISTORY_FILE } from 'shared-contracts/releases/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageTable } from 'shared-contracts/page-table';
 import { hasParameter, isIndexed } from 'shared-contracts/pages/manifest';
@@ -9,11 +10,11 @@ import type { RemoteName } from 'shared-contracts/pages/routes';
 import { writeSeoFiles } from '../pages/seo-files.ts';
 import { pagesOfSite, tableFor } from '../pages/site-pages.ts';
 import { listedPaths } from '../pages/stored-paths.ts';
-import { hasStrictStyles } from '../pages/style-policy.ts';
+import { sharedFeatures } from '../pages/page-features.ts';
 import { writeLanguage, type AddressedPage } from '../pages/write-addresses.ts';
 import { articlesOf, hasSameArticles } from '../site/article-paths.ts';
 import { renderedRemote, renderedShell, wasEverRendered, fileOf, pagesIn, wasRendered } from '../site/rendered-pages.ts';
-import { HISTORY_FILE, finishedGenerations, type Generation } from '../site/generation.ts';
+import { finishedGenerations, type Generation } from '../site/generation.ts';
 import { withoutLinks } from '../site/hidden-links.ts';
 import { dataOf, withData } from '../site/page-document.ts';
 import { readHistory, type Origins } from './history.ts';
@@ -145,7 +146,7 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
       if (!page.disabled && (hasParameter(page) || !wasRendered(...its))) undrawn.add(owner);
     }
   }
-  writeLanguage({ generation, language, how: fastCompression, strictStyles: hasStrictStyles(siteRoot, releases) }, sheet.site, {
+  writeLanguage({ generation, language, how: fastCompression, features: sharedFeatures(siteRoot, releases) }, sheet.site, {
     stored,
     unstored,
     shell: sheet.shell,

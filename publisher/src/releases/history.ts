@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parts, type Part, type RemoteName } from 'shared-contracts/pages/routes';
-import { HISTORY_FILE, type Generation } from '../site/generation.ts';
+import { HISTORY_FILE } from 'shared-contracts/releases/front-door';
+import type { Generation } from '../site/generation.ts';
 
 /** Actions that change a part's current release, or remove it. */
 const switches = ['release', 'rollback', 'retire'] as const;

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 import { selectBackend } from '../commands/backend.ts';
 import { dataOf } from '../site/page-document.ts';
 import { readRelease, releaseFile } from '../site/site-folder.ts';
@@ -82,6 +83,20 @@ it.each([
   host.answer(how);
   await expect(downloadRelease(options(more()), manifest)).rejects.toThrow(words);
 });
+
+it.each([[['server/server.cjs']], [['files/part.js']]])('rejects a build with the integrity of only %j', async (files) => {
+  addIntegrity(dist, files);
+  await expect(downloadRelease(options(), await readManifest(host.url))).rejects.toThrow('lacks the integrity of its files');
+});
+
+it.each(['files/../../site/index.html', 'files/.htaccess', 'release.json', 'files//part.js'])(
+  'rejects a build with the file %s',
+  async (file) => {
+    const manifest = JSON.parse((await readManifest(host.url)).toString()) as BuiltRelease;
+    const changed = { ...manifest, integrity: { ...manifest.integrity, [file]: 'sha384-x' } };
+    await expect(downloadRelease(options(), Buffer.from(JSON.stringify(changed)))).rejects.toThrow('A build may not contain the file');
+  },
+);
 
 it('is a command of teams and operators [T11]', async () => {
   const given = { site: site.siteRoot, origin: 'https://site.example', remoteOrigins: ['https://other.example'] };

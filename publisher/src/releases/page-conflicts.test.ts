@@ -16,6 +16,13 @@ it('allows a stored pattern whose owner lists its ids', () => {
   expect(findPageConflicts([page('made', '/made/:id', { prerender: 'page', ids: ['us', 'jp'] })])).toEqual([]);
 });
 
+it.each(['/zhuhai', '/english', '/apis', '/previews', '/metrics-explained'])(
+  'allows %s, which only begins like an address of the front door',
+  (path) => {
+    expect(findPageConflicts([page('made', path)])).toEqual([]);
+  },
+);
+
 it.each([
   ['the id of a page of another part', page('help', '/made'), 'both define the page help'],
   ['an address of another part', page('made', '/help'), 'remote-tools and remote-marketing both claim /help'],

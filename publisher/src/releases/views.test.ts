@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
@@ -6,10 +6,11 @@ import type { Part } from 'shared-contracts/pages/routes';
 import { BUCKET_VIEWS, STAGE_VIEW, bucketView, inView, previewView, type View } from 'shared-contracts/releases/views';
 import { currentGeneration, linkedGeneration } from '../site/generation.ts';
 import { dataOf } from '../site/page-document.ts';
+import { internalFolder } from '../site/site-folder.ts';
 import { pagesToOpen, type OpenedPages } from '../smoke/pages-to-open.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { readHistory } from './history.ts';
-import { rerender, type Released } from './publish.ts';
+import { publish, rerender, type Released } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import { withdrawStage, setStagePercent } from './stage.ts';
 import { previews } from './views.ts';
@@ -66,6 +67,14 @@ describe('a preview', () => {
     expect([there(previewView(token)), previews(site.siteRoot)]).toEqual([false, []]);
     await rerender(site.options);
     expect(there(`remotes/${PART}/r2/part.js`)).toBe(false);
+  });
+
+  it('keeps no files of another part whose release has the same name', async () => {
+    for (const release of ['r2', 'r3', 'r4', 'r5']) await site.release(OTHER, release);
+    await stage();
+    jest.useFakeTimers({ now: Date.now() + 8 * 24 * HOUR_MS, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
+    await rerender(site.options);
+    expect([PART, OTHER].map((part) => there(`remotes/${part}/r2/part.js`))).toEqual([true, false]);
   });
 
   it('can be released afterwards like any other', async () => {
@@ -125,6 +134,17 @@ describe('a stage', () => {
     expect([site.read(PAGE, STAGE_VIEW), site.read('register', STAGE_VIEW)]).toEqual(['r1+r2', 'r1+r2']);
     await rollBack(site.options, OTHER);
     expect([site.read(PAGE, STAGE_VIEW), site.read('register', STAGE_VIEW)]).toEqual(['r1+r2', 'r1+r1']);
+  });
+
+  it('is suspended, with a report, while its pages cannot be assembled; other releases go on', async () => {
+    await stage();
+    rmSync(path.join(internalFolder(site.siteRoot, PART, 'r2'), 'release.json'));
+    const reports: string[] = [];
+    for (const release of ['r2', 'r3']) {
+      await publish({ ...site.options, report: (text) => reports.push(text) }, [site.build(OTHER, release)]);
+      expect([there(STAGE_VIEW), site.read('register'), history().stage?.part]).toEqual([false, `r1+${release}`, PART]);
+    }
+    expect(reports.filter((text) => text.startsWith('The stage of remote-tools is suspended'))).toHaveLength(2);
   });
 
   it('ends when another release of its part becomes current', async () => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readlinkSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { CURRENT } from 'shared-contracts/releases/front-door';
+import { CURRENT, HISTORY_FILE } from 'shared-contracts/releases/front-door';
 
 /**
  * A version of the site as a folder: pages, release list, history. Each publication writes a complete new one and then switches the link
@@ -10,8 +10,6 @@ import { CURRENT } from 'shared-contracts/releases/front-door';
 export type Generation = string;
 
 const FOLDER = 'generations';
-/** Written last, so a generation without a history is unfinished. */
-export const HISTORY_FILE = 'history.json';
 
 /** Number of generations kept besides the visible ones; rolling back to one of them writes almost nothing. */
 const KEPT_GENERATIONS = 3;

@@ -45,6 +45,11 @@ it('takes over from a container without a heartbeat', async () => {
   expect(await during(() => 'done')).toBe('done');
 });
 
+it('reports a lock file that it cannot read', async () => {
+  writeFileSync(file(), 'not a lock');
+  await expect(during(() => 'done')).rejects.toThrow('not valid JSON');
+});
+
 it('waits for another process, and reports which', async () => {
   writeFileSync(file(), JSON.stringify(other));
   const told: string[] = [];

@@ -126,7 +126,11 @@ export function renderSamplePages(options: StoreOptions, articles: readonly stri
       const { release, entry } = releases.remotes[each.page.owner as RemoteName];
       return { ...each, html: document(`<main>${releases.shell.release}+${release}</main>`, [entry]) };
     });
-    writeLanguage({ generation, language, strictStyles: false }, pages, { stored, shell: document(''), missing: document('') });
+    writeLanguage({ generation, language, features: { strictStyles: false, darkTheme: false } }, pages, {
+      stored,
+      shell: document(''),
+      missing: document(''),
+    });
   }
   writeSeoFiles(generation, { origin: publicOrigin, paths: paths.map(({ path: own }) => own), contacts: [] });
   return { pages: paths.length * languages.length, prune: () => undefined };

@@ -3,13 +3,13 @@ import { useId, useState, type FormEvent } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
 import {
   AUTO_RENEWAL_NOTICE_DAYS,
-  ORDER_QUANTITY_MAX,
-  ORDER_QUANTITY_MIN,
   TOP_UP_MAX_CENTS,
   autoRenewalTriggers,
   productFamily,
   type AutoRenewalTriggerKind,
 } from 'shared-contracts/constants';
+import { packagesFor, parseQuantity } from 'shared-contracts/rules/order-quantity';
+import { reachedValidityDays } from 'shared-contracts/rules/reached-validity';
 import { parseCents } from 'shared-contracts/rules/top-up';
 import { useLanguage } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
@@ -66,9 +66,10 @@ function Fields({ order, autoRenewal, baseBytes, products }: FormProps & { reado
   const { orderId, family } = order;
   const isStatic = family === productFamily.staticIp;
 
-  const usual = products.find(({ productId }) => productId === (autoRenewal ?? order).productId) ?? products[0];
-  const [productId, setProductId] = useState(usual?.productId ?? '');
-  const [quantityText, setQuantityText] = useState(String(autoRenewal?.quantity ?? (isStatic ? 1 : order.quantity)));
+  const last = autoRenewal ?? order;
+  const usual = products.find(({ productId }) => productId === last.productId) ?? products[0];
+  const [termId, setTermId] = useState(usual?.productId ?? '');
+  const [amountText, setAmountText] = useState(String((usual?.gigabytes ?? 0) * last.quantity));
   const [kind, setKind] = useState<AutoRenewalTriggerKind>(autoRenewal?.trigger.kind ?? 'beforeEnd');
   const [value, setValue] = useState<number>(autoRenewal?.trigger.value ?? autoRenewalTriggers.beforeEnd[1]);
   const [maxText, setMaxText] = useState(autoRenewal && toText(autoRenewal.maxPriceCents));
@@ -76,20 +77,30 @@ function Fields({ order, autoRenewal, baseBytes, products }: FormProps & { reado
   const [errors, setErrors] = useState<Errors>({});
   const save = useSetAutoRenewal(orderId);
 
-  const product = products.find((each) => each.productId === productId);
-  const quantity = /^\d{1,4}$/.test(quantityText.trim()) ? Number(quantityText) : 0;
-  const isQuantity = isStatic || (quantity >= ORDER_QUANTITY_MIN && quantity <= ORDER_QUANTITY_MAX);
-  const priced = isStatic ? (product?.stock ?? 1) : quantity;
-  const price = useRenewalPrice(orderId, productId, isQuantity ? priced : 0);
+  const term = products.find((each) => each.productId === termId);
+  const lines = term?.stock ?? 1;
+  const amount = parseQuantity(amountText) ?? 0;
+  const packages = packagesFor(products, amount);
+  const productId = isStatic ? termId : (packages?.product.productId ?? '');
+  const price = useRenewalPrice(orderId, productId, isStatic ? lines : (packages?.quantity ?? 0));
   const priceCents = price.data?.priceCents;
   // Until the customer types, the limits are today's price.
   const max = maxText ?? (priceCents === undefined ? '' : toText(priceCents));
   const cap = capText ?? max;
 
+  /** Amount and validity, such as `137 GB, 90 days`. */
+  function describeAmount(): string | undefined {
+    if (!packages) return undefined;
+    const tiers = products.map(({ gigabytes, validityDays }) => ({ units: gigabytes, validityDays }));
+    const { product, quantity } = packages;
+    return amountOf({ ...product, quantity, gigabytes: amount, validityDays: reachedValidityDays(tiers, amount) });
+  }
+
   /** Errors that the form finds itself; the API has the last word. */
   function check(maxCents: number | undefined, capCents: number | undefined): Errors {
+    // Without an amount there is no price, which the limits start with.
+    if (!isStatic && !packages) return { quantity: ruleText('quantity.range') };
     return {
-      ...(!isQuantity && { quantity: ruleText('quantity.range') }),
       ...(maxCents === undefined && { maxPriceCents: t('autoRenewal.form.amount') }),
       ...(maxCents !== undefined && priceCents !== undefined && maxCents < priceCents && { maxPriceCents: ruleText('autoRenewal.price') }),
       ...(capCents === undefined && { monthlyCapCents: t('autoRenewal.form.amount') }),
@@ -104,7 +115,7 @@ function Fields({ order, autoRenewal, baseBytes, products }: FormProps & { reado
     const found = check(maxPriceCents, monthlyCapCents);
     setErrors(found);
     if (Object.keys(found).length > 0 || maxPriceCents === undefined || monthlyCapCents === undefined) return;
-    const setting = { productId, quantity: isStatic ? 1 : quantity, maxPriceCents, monthlyCapCents };
+    const setting = { productId, quantity: isStatic ? 1 : (packages?.quantity ?? 0), maxPriceCents, monthlyCapCents };
     save.mutate(
       { orderId, trigger: { kind, value }, ...setting },
       {
@@ -145,26 +156,27 @@ function Fields({ order, autoRenewal, baseBytes, products }: FormProps & { reado
           </SelectInput>
         )}
       </Field>
-      <Field label={t('autoRenewal.form.what')}>
-        {(control) => (
-          <SelectInput {...control} value={productId} onChange={({ target }) => setProductId(target.value)}>
-            {products.map((each) => (
-              <option key={each.productId} value={each.productId}>
-                {amountOf({ ...each, quantity: isStatic ? priced : 1 })}
-              </option>
-            ))}
-          </SelectInput>
-        )}
-      </Field>
-      {!isStatic && (
-        <Field label={t('autoRenewal.form.quantity')} error={errors.quantity}>
+      {isStatic ? (
+        <Field label={t('autoRenewal.form.what')}>
+          {(control) => (
+            <SelectInput {...control} value={termId} onChange={({ target }) => setTermId(target.value)}>
+              {products.map((each) => (
+                <option key={each.productId} value={each.productId}>
+                  {amountOf({ ...each, quantity: lines })}
+                </option>
+              ))}
+            </SelectInput>
+          )}
+        </Field>
+      ) : (
+        <Field label={t('autoRenewal.form.traffic')} hint={describeAmount()} error={errors.quantity}>
           {(control) => (
             <TextInput
               {...control}
               inputMode="numeric"
               autoComplete="off"
-              value={quantityText}
-              onChange={({ target }) => setQuantityText(target.value)}
+              value={amountText}
+              onChange={({ target }) => setAmountText(target.value)}
             />
           )}
         </Field>

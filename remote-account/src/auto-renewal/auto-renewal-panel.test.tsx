@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { queryClient } from 'shared-ui/query';
+import { ORDER_GIGABYTES_MAX } from 'shared-contracts/constants';
 import { flowProduct, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import { notices, openFlowOrders, pageOf, rowOf } from '../flow-orders/testing/open-flow-orders.tsx';
@@ -83,6 +84,39 @@ describe('the auto-renewal panel [2.150]', () => {
     await waitFor(() =>
       expect(setAutoRenewal).toHaveBeenCalledWith(expect.objectContaining({ trigger: { kind: 'trafficLeft', value: 20 } })),
     );
+  });
+
+  it('can renew by any amount of GB, with its price and validity [M9]', async () => {
+    const setAutoRenewal = jest.fn(() => turnedOn);
+    const one = { ...flowProduct, productId: 'flow-1gb', gigabytes: 1 };
+    const hundred = { ...flowProduct, productId: 'flow-100gb', gigabytes: 100, validityDays: 90 };
+    const asked = jest.fn(() => quote);
+    open({
+      setAutoRenewal,
+      quote: asked,
+      getProductPriceList: () => ({ products: [one, flowProduct, hundred], offer: null, currency: 'USD' as const }),
+    });
+    const traffic = await field('Traffic to buy (GB)');
+    expect(traffic.value).toBe('10');
+    fireEvent.change(traffic, { target: { value: String(ORDER_GIGABYTES_MAX + 1) } });
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Enter a whole number. One order can include up to 100,000 GB or 100 lines',
+    );
+    expect(setAutoRenewal).not.toHaveBeenCalled();
+    fireEvent.change(traffic, { target: { value: ' 137 GB' } });
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ orderId: 'F2', productId: 'flow-1gb', quantity: 137, couponId: null }));
+    await screen.findByText('Price now: $13.00');
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
+    await waitFor(() => expect(setAutoRenewal).toHaveBeenCalledWith(expect.objectContaining({ productId: 'flow-1gb', quantity: 137 })));
+  });
+
+  it('starts with the amount that was set, and shows how long it is valid [M9]', async () => {
+    const setting = { ...turnedOn, autoRenewal: { ...on, quantity: 3 } };
+    open({ getAutoRenewal: () => setting });
+    const traffic = await field('Traffic to buy (GB)');
+    expect(traffic.value).toBe('30');
+    expect(document.getElementById(traffic.getAttribute('aria-describedby') ?? '')?.textContent).toBe('30 GB, 30 days');
   });
 
   it('shows wrong amounts beside their fields, keeps what was typed, and sends nothing', async () => {

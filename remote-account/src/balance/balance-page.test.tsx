@@ -105,6 +105,13 @@ describe('the balance page [2.144]', () => {
     expect(await screen.findByText("Your balance hasn't been used yet")).toBeTruthy();
   });
 
+  it('does not claim on a page beyond the last one that there is no history [P8]', async () => {
+    open({ address: '/person/balance?page=9', answers: { ...answers, listBalanceMovements: () => pageOf([], 50) } });
+    expect(await screen.findByText("Page 9 doesn't exist")).toBeTruthy();
+    expect(screen.queryByText("Your balance hasn't been used yet")).toBeNull();
+    expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/person/balance?page=3');
+  });
+
   it('can be reloaded in parts after a failure', async () => {
     const getBalance = jest.fn(answers.getBalance).mockImplementationOnce(refusing('system'));
     open({ answers: { ...answers, getBalance, listBalanceMovements: offline } });

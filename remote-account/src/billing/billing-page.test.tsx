@@ -199,6 +199,14 @@ describe('invoices', () => {
     expect(invoicePdf.mock.calls).toEqual([[{ number: 'INV-2026-000007' }]]);
   });
 
+  it('are not said to be missing on a page beyond the last one [P8]', async () => {
+    open({ answers: { ...answers, listInvoices: () => ({ ...page, list: [], total: 12 }) }, address: '/person/account/settle?page=9' });
+    const listed = section('Invoices');
+    expect(await listed.findByText("Page 9 doesn't exist")).toBeTruthy();
+    expect(listed.queryByText(texts.invoices.none)).toBeNull();
+    expect(listed.getByRole('link', { name: 'Previous' }).getAttribute('href')).toContain('page=2');
+  });
+
   it('say in a notice why a download failed', async () => {
     const error = jest.fn();
     const notify = { success: jest.fn(), warning: jest.fn(), error };

@@ -2,30 +2,26 @@ import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
 import { useSearchParams } from 'shared-ui/router';
 import { Pager } from '../pager/pager.tsx';
+import { readPage } from '../pager/read-page.ts';
 import styles from './billing-page.module.css';
 import { InvoiceTable } from './invoice-table.tsx';
 import { Section } from './section.tsx';
 import { Statements } from './statements.tsx';
 import { INVOICES_PER_PAGE, useInvoices } from './use-invoices.ts';
 
-/** Page in the URL, from 1. */
-function usePage(): number {
-  const page = Number(useSearchParams()[0].get('page') ?? 1);
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
-}
-
 /** Invoices and monthly statements to download. */
 export function Invoices() {
   const { t } = useTranslation('remote-account');
-  const page = usePage();
+  const page = readPage(useSearchParams()[0]);
   const query = useInvoices(page);
   return (
     <Section title={t('invoices.title')} aside={<Statements />}>
       <Loaded query={query} rows={4}>
         {({ list, total }) => (
           <div aria-busy={query.isPlaceholderData}>
-            {list.length === 0 ? <p className={styles.nothing}>{t('invoices.none')}</p> : <InvoiceTable list={list} />}
-            <Pager route="settle" page={page} total={total} pageSize={INVOICES_PER_PAGE} />
+            {list.length > 0 && <InvoiceTable list={list} />}
+            {total === 0 && <p className={styles.nothing}>{t('invoices.none')}</p>}
+            <Pager route="settle" page={page} total={total} pageSize={INVOICES_PER_PAGE} isPastEnd={list.length === 0} />
           </div>
         )}
       </Loaded>

@@ -41,8 +41,7 @@ export function ConsumptionList({ filter, page, onAll }: ConsumptionListProps) {
               >
                 {t(isFiltered ? 'consumption.showAll' : 'orders.buy')}
               </button>
-              {/* The page in the URL is beyond the last one. */}
-              {total > 0 && <Pager route="consumeDetail" page={page} total={total} pageSize={PAGE_SIZE} />}
+              {total > 0 && <Pager route="consumeDetail" page={page} total={total} pageSize={PAGE_SIZE} isPastEnd />}
             </div>
           );
         }

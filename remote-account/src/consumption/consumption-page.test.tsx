@@ -9,6 +9,8 @@ import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import base from '../locales/en.json';
 import baseZh from '../locales/zh.json';
 import ConsumptionPage from './consumption-page.tsx';
+import tags from '../tags/locales/en.json';
+import tagsZh from '../tags/locales/zh.json';
 import texts from './locales/en.json';
 import textsZh from './locales/zh.json';
 import type { Consumption } from './use-consumption.ts';
@@ -61,7 +63,7 @@ const sum = () => ({ count: 4, paidCents: 3900, currency: 'USD' as const });
 const answering = (list = records) => ({ queryConsumeRecordList: jest.fn(() => pageOf(list)), consumptionSum: jest.fn(sum) });
 
 function open({ language = 'en', ...rest }: Partial<TestShellProps>) {
-  const both = language === 'zh' ? { ...baseZh, ...textsZh } : { ...base, ...texts };
+  const both = language === 'zh' ? { ...baseZh, ...tagsZh, ...textsZh } : { ...base, ...tags, ...texts };
   return render(
     <TestShell namespace="remote-account" texts={both} language={language} address="/person/consume-detail" {...rest}>
       <ConsumptionPage />
@@ -177,6 +179,7 @@ describe('the consumption details page', () => {
     const answers = { ...answering([]), queryConsumeRecordList: () => ({ list: [], total: 100, hasMore: false, pageNo: 6, pageSize: 20 }) };
     open({ address: '/person/consume-detail?page=9', answers });
     expect((await screen.findByRole('link', { name: 'Previous' })).getAttribute('href')).toContain('page=5');
+    expect(screen.getByText("Page 9 doesn't exist")).toBeTruthy();
   });
 
   it('offers a purchase if there are no entries at all, and all entries if the range has none', async () => {

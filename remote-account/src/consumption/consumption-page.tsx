@@ -6,6 +6,7 @@ import { ConsumptionList } from './consumption-list.tsx';
 import styles from './consumption-page.module.css';
 import { OrderFilterNotice } from './order-filter-notice.tsx';
 import { RangeForm } from './range-form.tsx';
+import { TagSums } from './tag-sums.tsx';
 import { useRange } from './use-range.ts';
 
 /** What the customer paid or received as a gift, filtered by date. */
@@ -17,7 +18,12 @@ export default function ConsumptionPage() {
       <h1 className={styles.title}>{t('consumption.title')}</h1>
       {orderId !== '' && <OrderFilterNotice orderId={orderId} />}
       <RangeForm choice={choice} days={days} onPreset={choosePreset} onDays={chooseDays} />
-      {!isReversed(days) && <ConsumptionList filter={{ days, orderId }} page={page} onAll={chooseAll} />}
+      {!isReversed(days) && (
+        <>
+          {orderId === '' && <TagSums days={days} />}
+          <ConsumptionList filter={{ days, orderId }} page={page} onAll={chooseAll} />
+        </>
+      )}
     </QueryClientProvider>
   );
 }

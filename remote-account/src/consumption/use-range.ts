@@ -1,8 +1,7 @@
 import { isId } from 'shared-contracts/rules/id';
 import { useSearchParams } from 'shared-ui/router';
 import { presetRange, presets, readDay, type DayRange, type Preset } from '../day-range/day-range.ts';
-
-const PAGE_MAX = 100_000;
+import { readPage } from '../pager/read-page.ts';
 
 export type RangeChoice = Preset | 'custom';
 
@@ -13,7 +12,6 @@ export function useRange() {
   const custom: DayRange = { from: readDay(params.get('from')), to: readDay(params.get('to')) };
   const isCustom = preset === undefined && (custom.from !== '' || custom.to !== '');
   const choice: RangeChoice = isCustom ? 'custom' : (preset ?? 'all');
-  const page = Number(params.get('page'));
   const order = params.get('order') ?? '';
 
   function set(values: Readonly<Record<string, string>>): void {
@@ -28,7 +26,7 @@ export function useRange() {
   return {
     choice,
     days: choice === 'custom' ? custom : presetRange(choice),
-    page: Number.isSafeInteger(page) && page > 0 && page <= PAGE_MAX ? page : 1,
+    page: readPage(params),
     orderId: isId(order) ? order : '',
     choosePreset: (chosen: Preset) => set({ range: chosen === 'all' ? '' : chosen }),
     chooseDays: ({ from, to }: DayRange) => set({ from, to }),

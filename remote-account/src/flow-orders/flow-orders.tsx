@@ -9,7 +9,7 @@ import { Traffic } from './traffic.tsx';
 /** A page of flow orders. */
 export function FlowOrders({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation('remote-account');
-  const { createdAt, orderId, content, price, status, endsAt, actions } = useCommonFields();
+  const { createdAt, orderId, tags, content, price, status, endsAt, actions } = useCommonFields();
   const key: OrderField = {
     title: t('orders.column.key'),
     onCard: 'facts',
@@ -25,6 +25,7 @@ export function FlowOrders({ orders }: { readonly orders: readonly Order[] }) {
   const fields = [
     { ...createdAt, width: 130 },
     { ...orderId, width: 204 },
+    tags,
     { ...key, width: 120 },
     { ...content, width: 124 },
     price,

@@ -8,6 +8,8 @@ import { OrderContent } from './order-content.tsx';
 import { OrderNumber } from './order-number.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { OrderTags } from './order-tags.tsx';
+import { isSelectable } from './selection.tsx';
 import type { Order } from './use-orders.ts';
 
 /** What the lists show of an order, in the table and on the cards of a phone. */
@@ -22,7 +24,7 @@ export interface OrderField {
   readonly render: (order: Order) => ReactNode;
 }
 
-type CommonField = 'createdAt' | 'orderId' | 'content' | 'price' | 'status' | 'endsAt' | 'actions';
+type CommonField = 'createdAt' | 'orderId' | 'tags' | 'content' | 'price' | 'status' | 'endsAt' | 'actions';
 
 /** The fields that orders of all families have. Each list sets its own column widths. */
 export function useCommonFields(): Readonly<Record<CommonField, OrderField>> {
@@ -31,6 +33,12 @@ export function useCommonFields(): Readonly<Record<CommonField, OrderField>> {
   return {
     createdAt: { title: t('orders.column.createdAt'), onCard: 'facts', render: ({ createdAt }) => formatTime(createdAt, language) },
     orderId: { title: t('orders.column.orderId'), onCard: 'facts', render: (order) => <OrderNumber order={order} /> },
+    tags: {
+      title: t('tags.title'),
+      onCard: 'facts',
+      isOnCard: isSelectable,
+      render: (order) => isSelectable(order) && <OrderTags order={order} />,
+    },
     content: { title: t('orders.column.content'), onCard: 'header', render: (order) => <OrderContent order={order} /> },
     price: { title: t('orders.column.price'), onCard: 'facts', render: (order) => <OrderPrice order={order} /> },
     status: { title: t('orders.column.status'), onCard: 'header', render: (order) => <OrderStatus order={order} /> },

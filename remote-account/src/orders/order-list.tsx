@@ -34,7 +34,12 @@ export function OrderList({ family, none, Orders, filter, onFilter, action }: Or
   const language = useLanguage();
   const query = useOrders(family, filter);
   const isFiltered =
-    filter.status !== 'all' || filter.search !== '' || filter.createdFrom !== '' || filter.createdTo !== '' || filter.page > 1;
+    filter.status !== 'all' ||
+    filter.search !== '' ||
+    filter.tag !== '' ||
+    filter.createdFrom !== '' ||
+    filter.createdTo !== '' ||
+    filter.page > 1;
   const shown = query.error || !query.data?.list.length ? undefined : query.data;
   const count = shown?.hasMore
     ? t('orders.countMore', { number: formatNumber(shown.total, language) })
@@ -61,8 +66,7 @@ export function OrderList({ family, none, Orders, filter, onFilter, action }: Or
               ) : (
                 action
               )}
-              {/* The page in the URL is beyond the last one. */}
-              {total > 0 && <OrderPages family={family} filter={filter} total={total} onFilter={onFilter} />}
+              {total > 0 && <OrderPages family={family} filter={filter} total={total} onFilter={onFilter} isPastEnd />}
             </div>
           )
         }

@@ -3,6 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { CopyableCode } from './copyable-code.tsx';
 import styles from './order-number.module.css';
 import { PanelLink } from './panel-link.tsx';
+import { SelectOrder } from './selection.tsx';
 import type { Order } from './use-orders.ts';
 
 /** An order's number with the customer's own note below it. */
@@ -11,6 +12,7 @@ export function OrderNumber({ order }: { readonly order: Order }) {
   const { orderId, remark } = order;
   return (
     <div>
+      <SelectOrder order={order} />
       <CopyableCode text={orderId} label={t('orders.column.orderId')} />
       <PanelLink
         panel="remark"

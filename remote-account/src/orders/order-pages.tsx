@@ -9,10 +9,11 @@ interface OrderPagesProps {
   readonly filter: OrderFilter;
   readonly total: number;
   readonly onFilter: (change: FilterChange) => void;
+  readonly isPastEnd?: boolean;
 }
 
 /** Pagination of the list, and the page size. */
-export function OrderPages({ family, filter, total, onFilter }: OrderPagesProps) {
+export function OrderPages({ family, filter, total, onFilter, isPastEnd = false }: OrderPagesProps) {
   const { t } = useTranslation('remote-account');
   const { chosen, choose } = useOptimisticFilter(filter, onFilter);
   if (total <= pageSizes[0]) return null;
@@ -36,6 +37,7 @@ export function OrderPages({ family, filter, total, onFilter }: OrderPagesProps)
         page={filter.page}
         total={total}
         pageSize={filter.size}
+        isPastEnd={isPastEnd}
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { DayFields } from '../day-range/day-fields.tsx';
 import { OrderSearch } from './order-search.tsx';
 import styles from './order-toolbar.module.css';
 import { StatusFilter } from './status-filter.tsx';
+import { TagFilter } from './tag-filter.tsx';
 import { creationDays, noFilter, sortNames, useOptimisticFilter, type FilterChange, type OrderFilter } from './use-order-filter.ts';
 
 interface OrderToolbarProps {
@@ -18,13 +19,14 @@ export function OrderToolbar({ family, filter, onFilter }: OrderToolbarProps) {
   const { t } = useTranslation('remote-account');
   const createdId = useId();
   const { chosen, choose } = useOptimisticFilter(filter, onFilter);
-  const { status, sort, direction } = chosen;
+  const { status, tag, sort, direction } = chosen;
   // Static lines have no traffic.
   const sorts = sortNames.filter((name) => name !== 'leftBytes' || family === productFamily.flow);
   const choices = sorts.flatMap((name) => (['descending', 'ascending'] as const).map((way) => ({ name, way, value: `${name}.${way}` })));
   return (
     <div className={styles.toolbar} role="search" aria-label={t('orders.find')}>
       <StatusFilter status={status} onStatus={(each) => choose({ status: each })} />
+      <TagFilter tag={tag} onTag={(each) => choose({ tag: each })} />
       <OrderSearch search={filter.search} onSearch={(typed, replace) => onFilter({ search: typed, replace })} />
       <select
         className={styles.sort}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { DIALOG_WIDTH, type ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
@@ -10,12 +10,15 @@ import styles from './orders-page.module.css';
 import { OrderList } from './order-list.tsx';
 import { OrderPanel, type Panel, type PanelProps, type Panels } from './order-panel.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { SelectionContext, type Selected } from './selection.tsx';
 import { creationDays, useOrderFilter } from './use-order-filter.ts';
 import type { Order } from './use-orders.ts';
 
 const AutoRenewalPanel = latePart<PanelProps>(async () => ({
   default: (await import('../auto-renewal/auto-renewal-panel.tsx')).AutoRenewalPanel,
 }));
+const TagsPanel = latePart<PanelProps>(async () => ({ default: (await import('../tags/tags-panel.tsx')).TagsPanel }));
 const RemarkPanel = latePart<PanelProps>(async () => ({ default: (await import('../remark/remark-panel.tsx')).RemarkPanel }));
 
 export interface OrdersPageProps {
@@ -36,6 +39,8 @@ export function OrdersPage({ family, title, buy, panels = {}, ...rest }: OrdersP
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
   const { filter, setFilter } = useOrderFilter();
+  const [selected, setSelected] = useState<Selected>();
+  const tags: Panel = { title: t('tags.title'), width: DIALOG_WIDTH, Content: TagsPanel };
   const remark: Panel = { title: t('orders.remark.title'), width: DIALOG_WIDTH, Content: RemarkPanel };
   const autoRenewal: Panel = { title: t('autoRenewal.title'), width: DIALOG_WIDTH, Content: AutoRenewalPanel };
   const action = (
@@ -50,8 +55,13 @@ export function OrdersPage({ family, title, buy, panels = {}, ...rest }: OrdersP
         {action}
       </header>
       <OrderToolbar family={family} filter={filter} onFilter={setFilter} />
-      {!isReversed(creationDays(filter)) && <OrderList family={family} filter={filter} onFilter={setFilter} action={action} {...rest} />}
-      <OrderPanel family={family} panels={{ remark, autoRenewal, ...panels }} />
+      {!isReversed(creationDays(filter)) && (
+        <SelectionContext value={selected && { selected, onSelect: setSelected }}>
+          <SelectionBar family={family} filter={filter} selected={selected} onSelect={setSelected} />
+          <OrderList family={family} filter={filter} onFilter={setFilter} action={action} {...rest} />
+        </SelectionContext>
+      )}
+      <OrderPanel family={family} panels={{ remark, tags, autoRenewal, ...panels }} />
     </QueryClientProvider>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'shared-ui/router';
 
 /** Panels that open beside the list for one of its orders. */
-export type PanelName = 'remark' | 'autoRenewal' | 'key' | 'whitelist' | 'subUsers' | 'ledger' | 'insight';
+export type PanelName = 'remark' | 'tags' | 'autoRenewal' | 'key' | 'whitelist' | 'subUsers' | 'ledger' | 'insight';
 
 const PANEL = 'panel';
 const ORDER = 'order';

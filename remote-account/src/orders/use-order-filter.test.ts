@@ -12,6 +12,7 @@ describe('the order filter in the URL', () => {
     const filter = {
       status: 'failure',
       search: 'a&b %_',
+      tag: 'Shop 7 & 客户',
       createdFrom: '2026-11-01',
       createdTo: '2026-11-30',
       sort: 'leftBytes',
@@ -26,6 +27,8 @@ describe('the order filter in the URL', () => {
 
   it.each([
     'status=paid',
+    'tag=%20',
+    `tag=${'x'.repeat(31)}`,
     'sort=price',
     'direction=up',
     'createdFrom=2026-02-30',

@@ -1,9 +1,11 @@
 import type { CallInput } from 'shared-contracts/api/calls';
 import { ORDER_SEARCH_MAX, orderStatus } from 'shared-contracts/constants';
+import { checkTagName } from 'shared-contracts/rules/tag';
 import { useState } from 'react';
 import { afterPaint } from 'shared-ui/after-paint';
 import { useSearchParams } from 'shared-ui/router';
 import { readDay, type DayRange } from '../day-range/day-range.ts';
+import { readPage } from '../pager/read-page.ts';
 
 type Query = CallInput<'queryOrderInfos'>;
 
@@ -19,6 +21,8 @@ export interface OrderFilter {
   readonly status: StatusName | 'all';
   /** Part of an order number or a note; empty for all. */
   readonly search: string;
+  /** Name of a tag; empty for all. */
+  readonly tag: string;
   /** First and last day of creation; empty where open. */
   readonly createdFrom: string;
   readonly createdTo: string;
@@ -33,6 +37,7 @@ export interface OrderFilter {
 export const noFilter: OrderFilter = {
   status: 'all',
   search: '',
+  tag: '',
   createdFrom: '',
   createdTo: '',
   sort: 'createdAt',
@@ -46,16 +51,17 @@ const oneOf = <Value>(values: readonly Value[], found: unknown, otherwise: Value
 
 /** Reads the filter from the URL; invalid values are ignored. */
 export function readFilter(params: URLSearchParams): OrderFilter {
-  const page = Number(params.get('page'));
+  const tag = params.get('tag') ?? noFilter.tag;
   return {
     status: oneOf(statusNames, params.get('status'), noFilter.status),
     // The cut must not split a surrogate pair, which the API rejects.
     search: (params.get('search') ?? '').slice(0, ORDER_SEARCH_MAX).replace(/[\uD800-\uDBFF]$/, ''),
+    tag: checkTagName(tag) === null ? tag : noFilter.tag,
     createdFrom: readDay(params.get('createdFrom')),
     createdTo: readDay(params.get('createdTo')),
     sort: oneOf(sortNames, params.get('sort'), noFilter.sort),
     direction: oneOf(directions, params.get('direction'), noFilter.direction),
-    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : noFilter.page,
+    page: readPage(params),
     size: oneOf(pageSizes, Number(params.get('size')), noFilter.size),
   };
 }

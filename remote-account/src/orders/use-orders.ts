@@ -8,7 +8,7 @@ import { creationDays, noFilter, type OrderFilter } from './use-order-filter.ts'
 export type Order = OrderAnswer;
 
 function requestOf(family: ProductFamily, filter: OrderFilter): CallRequest<'queryOrderInfos'> {
-  const { status, search, sort, direction, page, size } = filter;
+  const { status, search, tag, sort, direction, page, size } = filter;
   return {
     family,
     pageNo: page,
@@ -16,6 +16,7 @@ function requestOf(family: ProductFamily, filter: OrderFilter): CallRequest<'que
     ...(status !== 'all' && { status: orderStatus[status] }),
     ...toTimeRange(creationDays(filter)),
     ...(search.trim() !== '' && { search: search.trim() }),
+    ...(tag !== '' && { tag }),
     ...(sort !== noFilter.sort && { sort }),
     ...(direction !== noFilter.direction && { direction }),
   };

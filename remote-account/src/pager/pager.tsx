@@ -19,10 +19,12 @@ interface PagerProps {
   readonly parameter?: string;
   /** Shows a page without a history entry, for lists where Back must not step through the pages. */
   readonly onPage?: (page: number) => void;
+  /** The page in the URL is beyond the last one and has no rows. */
+  readonly isPastEnd?: boolean;
 }
 
 /** Links to the neighboring pages. The current page is kept in the URL. */
-export function Pager({ route, page, total, pageSize, parameter = 'page', onPage }: PagerProps) {
+export function Pager({ route, page, total, pageSize, parameter = 'page', onPage, isPastEnd = false }: PagerProps) {
   const { t } = useTranslation('remote-account');
   const [params] = useSearchParams();
   const last = Math.ceil(total / pageSize);
@@ -51,9 +53,13 @@ export function Pager({ route, page, total, pageSize, parameter = 'page', onPage
           {t('pager.previous')}
         </PageLink>
       )}
-      <span className={styles.at} aria-current="page">
-        {t('pager.at', { page, last: Math.max(page, last) })}
-      </span>
+      {isPastEnd ? (
+        <span>{t('pager.pastEnd', { page })}</span>
+      ) : (
+        <span className={styles.at} aria-current="page">
+          {t('pager.at', { page, last: Math.max(page, last) })}
+        </span>
+      )}
       <ul>
         {pageLinks(page, last).map((each, place) => (
           <li key={each ?? `gap ${place}`}>

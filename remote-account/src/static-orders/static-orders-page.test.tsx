@@ -8,13 +8,15 @@ import autoRenewalZh from '../auto-renewal/locales/zh.json';
 import base from '../locales/en.json';
 import baseZh from '../locales/zh.json';
 import type { Order } from '../orders/use-orders.ts';
+import tags from '../tags/locales/en.json';
+import tagsZh from '../tags/locales/zh.json';
 import { linesOrder } from './testing/static-samples.ts';
 import lines from './locales/en.json';
 import linesZh from './locales/zh.json';
 import StaticOrdersPage from './static-orders-page.tsx';
 
-const en = { ...base, ...autoRenewal, ...lines };
-const zh = { ...baseZh, ...autoRenewalZh, ...linesZh };
+const en = { ...base, ...autoRenewal, ...lines, ...tags };
+const zh = { ...baseZh, ...autoRenewalZh, ...linesZh, ...tagsZh };
 const normal = linesOrder;
 const { status, paidCents, endsAt, renewBefore, payBefore } = unpaidOrder;
 const unpaid: Order = { ...linesOrder, orderId: 'S1', status, paidCents, endsAt, renewBefore, payBefore };

@@ -7,11 +7,12 @@ import { LinesLink } from './lines-link.tsx';
 /** A page of static IP orders. */
 export function StaticOrders({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation('remote-account');
-  const { createdAt, orderId, content, price, status, endsAt, actions } = useCommonFields();
+  const { createdAt, orderId, tags, content, price, status, endsAt, actions } = useCommonFields();
   const lines: OrderField = { title: t('lines.show'), onCard: 'header', render: (order) => <LinesLink order={order} /> };
   const fields = [
     { ...createdAt, width: 124 },
     { ...orderId, width: 176 },
+    tags,
     { ...content, width: 168 },
     price,
     lines,

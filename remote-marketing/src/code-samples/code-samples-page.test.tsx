@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { strFromU8, unzipSync } from 'fflate';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
-import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
-import { sampleProtocols } from 'shared-contracts/proxy/sample-choice';
+import { protocolFields, sampleChoices } from 'shared-contracts/proxy/sample-choice';
 import { sampleVariables } from 'shared-contracts/proxy/sample-variables';
+import type { ShellServices } from 'shared-contracts/shell';
 import samples from 'shared-ui/code-samples/locales/en';
 import { useLocation } from 'shared-ui/router';
-import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
+import { TestShell, type TestAnswers, type TestShellProps } from 'shared-ui/testing/test-shell';
 import { forgetAnswers } from 'shared-ui/kept-answers';
 import texts from '../locales/en.json';
 import CodeSamplesPage from './code-samples-page.tsx';
@@ -16,22 +16,18 @@ import { saveFile } from 'shared-ui/save-file';
 jest.mock('shared-ui/save-file', () => ({ saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);
 
-const all: CallResponse<'getDemoCodeList'> = demoCodeLanguages.flatMap((language) =>
-  demoCodeModes.flatMap((mode) =>
-    sampleProtocols.map((protocol) => ({
-      id: `${language.toLowerCase().replace('#', 'sharp')}-${mode}-${protocol === 1 ? 'http' : 'socks5'}`,
-      language,
-      mode,
-      protocol,
-      fileName: language === 'C#' ? 'Program.cs' : `${mode}-${protocol}.txt`,
-      install: language === 'Node' ? 'npm install axios' : '',
-      run: `run ${mode}-${protocol}`,
-      code: `${language} ${mode} ${protocol} $ORDER_ID $TARGET_URL $OTHER_NAME\n`,
-      html: `<span class="hljs-keyword">${language}</span> ${mode} ${protocol}\n`,
-      lastRun: language === 'C#' ? null : { runtime: `${language} 1.2`, at: '2026-11-22' },
-    })),
-  ),
-);
+const all: CallResponse<'getDemoCodeList'> = sampleChoices().map(({ language, mode, protocol }) => ({
+  id: `${language.toLowerCase().replace('#', 'sharp')}-${mode}-${['http', 'socks5', 'https'][protocol - 1]}`,
+  language,
+  mode,
+  ...protocolFields(protocol),
+  fileName: language === 'C#' ? 'Program.cs' : `${mode}-${protocol}.txt`,
+  install: language === 'Node' ? 'npm install axios' : '',
+  run: `run ${mode}-${protocol}`,
+  code: `${language} ${mode} ${protocol} $ORDER_ID $TARGET_URL $OTHER_NAME\n`,
+  html: `<span class="hljs-keyword">${language}</span> ${mode} ${protocol}\n`,
+  lastRun: language === 'C#' ? null : { runtime: `${language} 1.2`, at: '2026-11-22' },
+}));
 const getDemoCodeList = jest.fn(({ language }: CallRequest<'getDemoCodeList'>) =>
   all.filter((each) => !language || each.language === language),
 );
@@ -41,14 +37,32 @@ function Address() {
   return <output>{search}</output>;
 }
 
-function show(address = '/help/code-demo', answer: NonNullable<TestAnswers['getDemoCodeList']> = getDemoCodeList) {
+function show(
+  address = '/help/code-demo',
+  answer: NonNullable<TestAnswers['getDemoCodeList']> = getDemoCodeList,
+  services: TestShellProps['services'] = {},
+) {
   render(
-    <TestShell namespace="remote-marketing" texts={{ ...texts, ...en }} address={address} answers={{ getDemoCodeList: answer }}>
+    <TestShell
+      namespace="remote-marketing"
+      texts={{ ...texts, ...en }}
+      address={address}
+      answers={{ getDemoCodeList: answer }}
+      services={services}
+    >
       <CodeSamplesPage />
       <Address />
     </TestShell>,
   );
 }
+
+const byTls: ShellServices['site'] = {
+  mode: 'sandbox',
+  contacts: [],
+  thirdPartyTypes: [],
+  paymentMethods: [],
+  proxyEntry: { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } },
+};
 
 const code = (text: string) => screen.findByText((_, element) => element?.tagName === 'CODE' && element.textContent.trim() === text);
 const button = (name: string) => screen.getByRole('button', { name });
@@ -87,6 +101,25 @@ describe('the code samples page', () => {
     expect(await screen.findByText('Not run yet')).toBeTruthy();
   });
 
+  it('offers TLS to the proxy to accounts of a site with a port for it, and says where it is not possible', async () => {
+    show('/help/code-demo?language=Go&mode=account&protocol=3', getDemoCodeList, { site: byTls });
+    expect(await code('Go account 3')).toBeTruthy();
+    expect(screen.getByText(samples.tls.chosen)).toBeTruthy();
+    fireEvent.click(screen.getByRole('tab', { name: 'Java' }));
+    expect(await code('Java account 1')).toBeTruthy();
+    expect(screen.getByText(samples.tls.language)).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Extraction link' }));
+    expect(await code('Java extraction 1')).toBeTruthy();
+    expect(screen.getByText(samples.tls.mode)).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: samples.protocol[3] })).toBeNull();
+  });
+
+  it('does not mention TLS to the proxy on a site without a port for it', async () => {
+    show('/help/code-demo?language=Go&mode=account&protocol=3');
+    expect(await code('Go account 1')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('TLS');
+  });
+
   it('explains only the variables that the sample reads', async () => {
     show();
     await code('Shell extraction 1');
@@ -120,6 +153,7 @@ describe('the download of all samples', () => {
     expect(strFromU8(files['go/account-2.txt'] as Uint8Array)).toBe(all.find(({ id }) => id === 'go-account-socks5')?.code);
     // Files of this type all have the same name.
     expect(strFromU8(files['csharp/account-socks5/Program.cs'] as Uint8Array)).toContain('C# account 2');
+    expect(strFromU8(files['README.md'] as Uint8Array)).toContain('| `go/account-3.txt` | Account-password mode | HTTPS proxy (TLS) |');
     const readme = strFromU8(files['README.md'] as Uint8Array);
     for (const variable of sampleVariables) expect(readme).toContain(`| \`${variable}\` |`);
     expect(readme).toContain('| `node/extraction-1.txt` | Extraction link | HTTP/HTTPS | `npm install axios` | `run extraction-1` |');

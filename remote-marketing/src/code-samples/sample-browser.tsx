@@ -1,7 +1,8 @@
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
-import { sampleProtocols } from 'shared-contracts/proxy/sample-choice';
+import { protocolOf } from 'shared-contracts/proxy/sample-choice';
 import { ChoiceField } from 'shared-ui/choice-field';
 import { useTranslation } from 'shared-ui/i18n';
+import { SampleProtocol } from 'shared-ui/sample-protocol';
 import { Tabs } from 'shared-ui/tabs';
 import { useSampleTexts } from 'shared-ui/use-sample-texts';
 import { ListSkeleton, LoadFailure } from '../page/loading.tsx';
@@ -19,7 +20,7 @@ export function SampleBrowser() {
   const { choice, choose, form } = useSampleChoice();
   const { language, mode, protocol } = choice;
   const { data, error, retry } = useSamples(language);
-  const sample = data?.find((each) => each.mode === mode && each.protocol === protocol);
+  const sample = data?.find((each) => each.mode === mode && protocolOf(each) === protocol);
   return (
     <div className={styles.browser}>
       <Tabs label={words('languages')} tabs={languageTabs} active={language} onChange={(chosen) => choose({ language: chosen })}>
@@ -31,13 +32,7 @@ export function SampleBrowser() {
             value={mode}
             onChange={(chosen) => choose({ mode: chosen })}
           />
-          <ChoiceField
-            name="protocol"
-            label={words('protocol.label')}
-            options={sampleProtocols.map((value) => ({ value, label: words(`protocol.${value}`) }))}
-            value={protocol}
-            onChange={(chosen) => choose({ protocol: chosen })}
-          />
+          <SampleProtocol choice={choice} onChange={(chosen) => choose({ protocol: chosen })} />
         </form>
         {sample && <SampleView sample={sample} />}
         {!data && !error && <ListSkeleton />}

@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
-import { choiceQuery, firstChoice, readChoice, type SampleChoice } from 'shared-contracts/proxy/sample-choice';
-import { useHydrated } from 'shared-contracts/shell';
+import { choiceQuery, firstChoice, offeredChoice, readChoice, type SampleChoice } from 'shared-contracts/proxy/sample-choice';
+import { useHydrated, useShell } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
 
 /** The sample selected in the URL, and a setter; `form` contains mode and protocol. A prerendered page shows the first sample. */
 export function useSampleChoice() {
   const [search, setSearch] = useSearchParams();
-  const choice = useHydrated() ? readChoice(search) : firstChoice;
+  const { site } = useShell();
+  const choice = offeredChoice(useHydrated() ? readChoice(search) : firstChoice, site.proxyEntry.tls !== undefined);
   const choose = (change: Partial<SampleChoice>) => setSearch(choiceQuery({ ...readChoice(search), ...change }), { replace: true });
   const form = useRef<HTMLFormElement>(null);
 

@@ -112,6 +112,7 @@ describe('the free-trial dialog', () => {
   it('tells customers who already have the trial so, with a link to the order [4.47][8.59]', async () => {
     open({ queryUserGetFreeProductIds: () => listing(trials.running) });
     expect(await screen.findByText('You have already received the free trial order')).toBeTruthy();
+    expect(screen.getByText('Your free trial is ready to use.')).toBeTruthy();
     expect(screen.getByText('40 MB of 50 MB')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Get the API link' }).getAttribute('href')).toBe('/tool/get-api?orderId=F1');
     expect(screen.getByRole('link', { name: 'My orders' }).getAttribute('href')).toBe('/person/flow-order');
@@ -133,6 +134,7 @@ describe('the free-trial dialog', () => {
   it('offers another package once it has ended', async () => {
     open({ queryUserGetFreeProductIds: () => listing(trials.ended) });
     const link = await screen.findByRole('link', { name: 'Pricing' });
+    expect(screen.getByText('To keep going, buy a flow package.')).toBeTruthy();
     expect(link.getAttribute('href')).toBe('/buy/flow');
     expect(screen.queryByRole('link', { name: 'Get the API link' })).toBeNull();
   });

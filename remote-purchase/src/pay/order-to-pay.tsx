@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useSecondsLeft } from 'shared-ui/use-seconds-left';
-import type { PaymentState } from '../payment-result/payment-state.ts';
+import { methodOf, type PaymentState } from '../payment-result/payment-state.ts';
 import styles from './order-to-pay.module.css';
 import { PayForm } from './pay-form.tsx';
 import { PayNotice, type PayNoticeKind } from './pay-notice.tsx';
@@ -17,7 +17,9 @@ interface OrderToPayProps {
 }
 
 /** An unpaid order with all its payment options. */
-export function OrderToPay({ state: { state, method, review, order, lines, now }, receivedAt, isOutOfTouch, askAgain }: OrderToPayProps) {
+export function OrderToPay({ state: payment, receivedAt, isOutOfTouch, askAgain }: OrderToPayProps) {
+  const { state, review, order, lines, now } = payment;
+  const method = methodOf(payment);
   const { t } = useTranslation('remote-purchase');
   const secondsLeft = useSecondsLeft({ deadline: order.payBefore, serverNow: now, receivedAt });
   const isOverdue = secondsLeft === 0;

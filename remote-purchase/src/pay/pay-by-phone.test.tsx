@@ -1,8 +1,12 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { errorTexts } from 'shared-contracts/texts/errors';
+import { leaveFor } from 'shared-ui/leave-for';
+import { QrCode } from 'shared-ui/qr-code';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import { payScreen } from './testing/pay-screen.tsx';
+
+jest.mock('shared-ui/leave-for', () => ({ leaveFor: jest.fn() }));
 
 const { open, payment, states, waiting } = payScreen;
 
@@ -11,7 +15,7 @@ const onDesktop = () =>
   jest
     .spyOn(globalThis, 'matchMedia')
     .mockImplementation(
-      (query) => ({ matches: query.includes('900px'), addEventListener: jest.fn(), removeEventListener: jest.fn() }) as never,
+      (query) => ({ matches: query.includes('hover'), addEventListener: jest.fn(), removeEventListener: jest.fn() }) as never,
     );
 
 const code = () => screen.findByRole('img', { name: 'QR code that opens the payment page on a phone' });
@@ -30,7 +34,30 @@ describe('the QR code of the pay screen', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /Alipay/ }));
     expect(await code()).toBeTruthy();
     expect(screen.getByText(/Scan the code with your phone and pay in Alipay/)).toBeTruthy();
-    expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method: 'alipay' }]]);
+    expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method: 'alipay', byCode: true }]]);
+  });
+
+  it("is WeChat Pay's only way on a desktop, and has the code that WeChat scans", async () => {
+    onDesktop();
+    const payCode = 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz';
+    const toPay = jest.fn(() => ({ ...payment, payUrl: payCode, payCode }));
+    open({ queryPayFlowState: () => waiting, toPay }, { language: 'zh' });
+    fireEvent.click(await screen.findByRole('radio', { name: /微信支付/ }));
+    const drawn = await screen.findByRole('img', { name: /二维码/ });
+    render(<QrCode address={payCode} label="expected" size={184} />);
+    expect(drawn.innerHTML).toBe((await screen.findByRole('img', { name: 'expected' })).innerHTML);
+    expect(screen.getByText(/请打开手机微信“扫一扫”完成支付/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^支付 / })).toBeNull();
+    expect(toPay.mock.calls.at(-1)).toEqual([{ orderId: 'F1', method: 'wechat', byCode: true }]);
+  });
+
+  it('is not needed for WeChat Pay on a phone, where a page opens WeChat', async () => {
+    const toPay = jest.fn(() => ({ ...payment, payUrl: 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=1' }));
+    open({ queryPayFlowState: () => waiting, toPay });
+    fireEvent.click(await screen.findByRole('radio', { name: /WeChat Pay/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pay ¥94.25 · WeChat Pay' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=1'));
+    expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method: 'wechat' }]]);
   });
 
   it('is created on request for other methods', async () => {

@@ -14,30 +14,48 @@ interface PayByPhoneProps {
   readonly method: PayMethod;
   /** No payment may start automatically: the last one failed, or one by another method is open and would be closed. */
   readonly isHeldBack: boolean;
+  /** There is no other way to pay by this method on this screen. */
+  readonly isOnlyWay: boolean;
 }
 
 const SIZE = 184;
 
 /**
- * QR code that opens the provider's page on a phone. Alipay is made for this and gets one automatically, except after a failed payment or
- * while one by another method is open; then the customer must start it.
+ * QR code that opens the provider's page or app on a phone. Alipay and WeChat Pay are made for this and get one automatically, except after
+ * a failed payment or while one by another method is open; then the customer must start it.
  */
-export function PayByPhone({ orderId, method, isHeldBack }: PayByPhoneProps) {
+export function PayByPhone({ orderId, method, isHeldBack, isOnlyWay }: PayByPhoneProps) {
   const { t } = useTranslation('remote-purchase');
   const wordsOf = usePaymentErrorText();
   const [isAsked, setAsked] = useState(false);
+  const [tries, setTries] = useState(0);
   const [wasHeldBack, setWasHeldBack] = useState(isHeldBack);
   if (wasHeldBack !== isHeldBack) {
     setWasHeldBack(isHeldBack);
     // The payment behind the code has ended.
     if (isHeldBack) setAsked(false);
   }
-  const isWanted = isAsked || (method === 'alipay' && !isHeldBack);
+  const app = method === 'alipay' || method === 'wechat' ? method : undefined;
+  const isWanted = isAsked || (app !== undefined && !isHeldBack);
   const { data, error, isFetching, refetch } = usePayLink(orderId, method, isWanted);
+
+  const again = (
+    <button
+      type="button"
+      className={button.small}
+      onClick={() => {
+        setTries(tries + 1);
+        void refetch();
+      }}
+    >
+      <RotateCw size={18} aria-hidden />
+      {t('retry')}
+    </button>
+  );
 
   if (!isWanted) {
     return (
-      <button type="button" className={button.small} onClick={() => setAsked(true)}>
+      <button type="button" className={isOnlyWay ? button.main : button.small} onClick={() => setAsked(true)}>
         <ScanQrCode size={18} aria-hidden />
         {t('pay.phone.show')}
       </button>
@@ -47,16 +65,11 @@ export function PayByPhone({ orderId, method, isHeldBack }: PayByPhoneProps) {
     <div className={styles.phone}>
       <div className={styles.code} aria-busy={isFetching}>
         {isFetching && <Spinner />}
-        {!isFetching && data && <QrCode address={data} label={t('pay.phone.label')} size={SIZE} />}
-        {!isFetching && error && (
-          <button type="button" className={button.small} onClick={() => void refetch()}>
-            <RotateCw size={18} aria-hidden />
-            {t('retry')}
-          </button>
-        )}
+        {!isFetching && data && <QrCode key={tries} address={data} label={t('pay.phone.label')} size={SIZE} fallback={again} />}
+        {!isFetching && error && again}
       </div>
       <p className={styles.words} role={error ? 'alert' : undefined}>
-        {error && !isFetching ? wordsOf(error) : t(method === 'alipay' ? 'pay.phone.alipay' : 'pay.phone.scan')}
+        {error && !isFetching ? wordsOf(error) : t(`pay.phone.${app ?? 'scan'}`)}
       </p>
     </div>
   );

@@ -15,6 +15,8 @@ import { usePay } from './use-pay.ts';
 
 /** A screen that is likely to be on another device than the scanning phone. */
 const DESKTOP = '(min-width: 900px) and (hover: hover)';
+/** A device whose browser can't open WeChat. */
+const NO_PHONE = '(hover: hover)';
 
 interface PayFormProps {
   readonly order: OrderAnswer;
@@ -33,11 +35,12 @@ export function PayForm({ order, openMethod, hasFailed, isOverdue, onChanged }: 
   const { site } = useShell();
   const language = useLanguage();
   const isDesktop = useMedia(DESKTOP);
+  const isNoPhone = useMedia(NO_PHONE);
   const wordsOf = usePaymentErrorText();
   // Starts with the method of an open payment; one opened elsewhere later must not change the customer's choice.
   const [choice, setChoice] = useState<PayChoice | null>(openMethod);
   const { pay, isLeaving, error, reset } = usePay(order.orderId, onChanged);
-  const ways = payWays(site.paymentMethods, language, order);
+  const ways = payWays(site.payMethods ?? site.paymentMethods, language, order);
   const offer = useBalance(order);
   const way = ways.find(({ method }) => method === choice) ?? ways[0];
   const isFromBalance = offer?.isEnough === true && (choice === 'balance' || !way);
@@ -50,29 +53,37 @@ export function PayForm({ order, openMethod, hasFailed, isOverdue, onChanged }: 
   const fromBalance = { method: 'balance', amountCents: order.toPayCents, currency: order.currency } as const;
   const { method: chosen, amountCents, currency } = way && !isFromBalance ? way : fromBalance;
   const isOtherOpen = openMethod !== null && openMethod !== chosen;
+  const isByCode = chosen === 'wechat' && isNoPhone;
+  // WeChat's own browser rejects the page for other browsers.
+  const isInWechat = chosen === 'wechat' && !isNoPhone && navigator.userAgent.includes('MicroMessenger');
+  const byPhone = chosen !== 'balance' && !isOverdue && (isByCode || isDesktop) && (
+    <PayByPhone key={chosen} orderId={order.orderId} method={chosen} isHeldBack={hasFailed || isOtherOpen} isOnlyWay={isByCode} />
+  );
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isLeaving && !isOverdue) pay(chosen);
+        if (!isLeaving && !isOverdue && !isByCode && !isInWechat) pay(chosen);
       }}
     >
       <PaymentMethodPicker order={order} ways={ways} offer={offer} chosen={chosen} onChoose={choose} />
+      {isByCode && byPhone}
       <div className={styles.pay}>
-        <button type="submit" className={button.main} aria-busy={isLeaving} disabled={isOverdue}>
-          {t('pay.button', { amount: formatMoney(amountCents, currency, language), method: t(`method.${chosen}`) })}
-        </button>
+        {!isByCode && (
+          <button type="submit" className={button.main} aria-busy={isLeaving} disabled={isOverdue || isInWechat}>
+            {t('pay.button', { amount: formatMoney(amountCents, currency, language), method: t(`method.${chosen}`) })}
+          </button>
+        )}
         <p className={styles.rule}>{t('noRefunds')}</p>
       </div>
+      {isInWechat && <p role="status">{t('pay.outsideWechat')}</p>}
       {error && (
         <p className={styles.failure} role="alert">
           {wordsOf(error)}
         </p>
       )}
-      {isDesktop && !isOverdue && chosen !== 'balance' && (
-        <PayByPhone key={chosen} orderId={order.orderId} method={chosen} isHeldBack={hasFailed || isOtherOpen} />
-      )}
+      {!isByCode && byPhone}
     </form>
   );
 }

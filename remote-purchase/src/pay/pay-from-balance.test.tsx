@@ -37,6 +37,7 @@ describe('the balance on the pay screen', () => {
     open({ queryPayFlowState: () => waiting, getBalance: having(450) }, { language });
     const label = (await screen.findByText(words)).closest('label') as HTMLElement;
     expect(within(label).getByRole<HTMLInputElement>('radio').disabled).toBe(true);
+    expect(label.dataset.disabled).toBe('true');
     expect(topUpHref(link)).toContain('/person/balance?amount=8.50');
   });
 

@@ -14,9 +14,10 @@ export interface PayWay extends Charge {
 /**
  * Methods available to pay an order, starting with the one preferred by readers of the language. A method whose amount cannot be stated
  * before the payment is not offered.
+ * @param configured names of methods; unknown ones are ignored
  */
 export function payWays(
-  configured: readonly PayMethod[],
+  configured: readonly string[],
   language: Language,
   price: Pick<OrderAnswer, 'toPayCents' | 'cnyPerUsd'>,
 ): readonly PayWay[] {

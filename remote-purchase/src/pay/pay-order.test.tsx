@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import { orderStatus } from 'shared-contracts/constants';
+import { nameMethod } from 'shared-contracts/rules/payment-methods';
 import { queryClient } from 'shared-ui/query';
 import { failedOrder, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { PaymentState } from '../payment-result/payment-state.ts';
@@ -40,18 +41,21 @@ describe('an order on an open pay screen', () => {
   });
 
   it('says that the payment is awaiting confirmation', async () => {
-    open({ queryPayFlowState: () => ({ ...waiting, method: 'alipay' }) });
+    open({ queryPayFlowState: () => ({ ...waiting, ...nameMethod('paypal') }) });
     expect(await screen.findByText('Waiting for confirmation')).toBeTruthy();
-    expect(screen.getByText(/Your Alipay payment is in progress/)).toBeTruthy();
+    expect(screen.getByText(/Your PayPal payment is in progress/)).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /PayPal/ })).toHaveProperty('checked', true);
   });
 
   it.each([
     ['sandbox', '/success/buy'],
     ['stripe', '/success/en-buy'],
     ['alipay', '/success/zh-buy'],
+    ['paypal', '/success/buy'],
+    ['wechat', '/success/buy'],
   ] as const)('opens the success page when paid elsewhere (%s) [2.28][2.29]', async (method, page) => {
     jest.useFakeTimers();
-    open({ queryPayFlowState: states(waiting, { ...waiting, state: 'paid', method, order: paidOrder }) });
+    open({ queryPayFlowState: states(waiting, { ...waiting, state: 'paid', ...nameMethod(method), order: paidOrder }) });
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(address()).toBe('/buy/pay/F1');
     await act(() => jest.advanceTimersByTimeAsync(2000));

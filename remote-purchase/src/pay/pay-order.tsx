@@ -7,7 +7,7 @@ import { ResultMessage } from 'shared-ui/result-message';
 import { Navigate } from 'shared-ui/router';
 import { NeverPaid } from '../payment-result/never-paid.tsx';
 import { PaymentStateError } from '../payment-result/payment-state-error.tsx';
-import { isSettled, outcomeOf } from '../payment-result/payment-state.ts';
+import { isSettled, methodOf, outcomeOf } from '../payment-result/payment-state.ts';
 import { usePaymentState } from '../payment-result/use-payment-state.ts';
 import { OrderToPay } from './order-to-pay.tsx';
 
@@ -24,6 +24,6 @@ export function PayOrder({ orderId }: { readonly orderId: string }) {
   }
   const outcome = outcomeOf(data);
   if (outcome === 'neverPaid') return <NeverPaid state={data} />;
-  if (isSettled(outcome)) return <Navigate to={`${address(successRoutes[data.method ?? 'sandbox'])}?orderId=${orderId}`} replace />;
+  if (isSettled(outcome)) return <Navigate to={`${address(successRoutes[methodOf(data) ?? 'sandbox'])}?orderId=${orderId}`} replace />;
   return <OrderToPay state={data} receivedAt={dataUpdatedAt} isOutOfTouch={error !== null} askAgain={askAgain} />;
 }

@@ -47,16 +47,16 @@ describe('the pay screen', () => {
   });
 
   it.each([
-    ['en', 'stripe', ['Card', 'Alipay', 'Sandbox', 'Balance'], 'Pay $13.00 · Card'],
-    ['zh', 'alipay', ['支付宝', '银行卡', '沙盒支付', '余额'], '支付 ¥94.25 · 支付宝'],
+    ['en', 'stripe', ['Card', 'PayPal', 'Alipay', 'WeChat Pay', 'Sandbox', 'Balance'], 'Pay $13.00 · Card'],
+    ['zh', 'alipay', ['支付宝', '微信支付', '银行卡', 'PayPal', '沙盒支付', '余额'], '支付 ¥94.25 · 支付宝'],
   ] as const)(
-    'lists the payment methods in the order for the language (%s), with the first one selected',
+    'lists the payment methods in the order for the language (%s), with the first one selected [2.156]',
     async (language, method, names, button) => {
       const toPay = jest.fn(() => payment);
       open({ queryPayFlowState: () => waiting, toPay }, { language });
       const radios = await screen.findAllByRole<HTMLInputElement>('radio');
       expect(radios.map((radio) => radio.closest('label')?.querySelector('strong')?.textContent)).toEqual(names);
-      expect(radios.map(({ checked }) => checked)).toEqual([true, false, false, false]);
+      expect(radios.map(({ checked }) => checked)).toEqual([true, false, false, false, false, false]);
       fireEvent.click(screen.getByRole('button', { name: button }));
       await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/pay/p1'));
       expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method }]]);
@@ -65,20 +65,37 @@ describe('the pay screen', () => {
 
   it('states before the payment what Alipay charges in CNY and at which rate', async () => {
     open({ queryPayFlowState: () => waiting });
-    expect(await screen.findByText('Charged in CNY at 7.25 CNY per USD')).toBeTruthy();
+    expect(await screen.findAllByText('Charged in CNY at 7.25 CNY per USD')).toHaveLength(2);
     fireEvent.click(screen.getByRole('radio', { name: /Alipay/ }));
     expect(screen.getByRole('button', { name: 'Pay ¥94.25 · Alipay' })).toBeTruthy();
   });
 
   it('states the rate with all its decimals', async () => {
     open({ queryPayFlowState: () => ({ ...waiting, order: { ...unpaidOrder, cnyPerUsd: 7.1234 } }) });
-    expect(await screen.findByText('Charged in CNY at 7.1234 CNY per USD')).toBeTruthy();
+    expect(await screen.findAllByText('Charged in CNY at 7.1234 CNY per USD')).toHaveLength(2);
   });
 
-  it('does not offer Alipay if the order has no rate', async () => {
+  it('offers the methods that an API of the last release names', async () => {
+    const { site } = payScreen;
+    open({ queryPayFlowState: () => waiting }, { services: { site: { ...site, payMethods: undefined } } });
+    await payButton();
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    expect(screen.queryByRole('radio', { name: /PayPal/ })).toBeNull();
+  });
+
+  it('sends WeChat users to another browser, because WeChat Pay rejects that of WeChat', async () => {
+    jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50');
+    open({ queryPayFlowState: () => waiting });
+    fireEvent.click(await screen.findByRole('radio', { name: /WeChat Pay/ }));
+    expect(screen.getByText(/choose “Open in browser”/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Pay / })).toHaveProperty('disabled', true);
+    jest.restoreAllMocks();
+  });
+
+  it('does not offer Alipay or WeChat Pay if the order has no rate', async () => {
     open({ queryPayFlowState: () => ({ ...waiting, order: unpaidOrder }) });
     await payButton();
-    expect(screen.queryByRole('radio', { name: /Alipay/ })).toBeNull();
+    expect(screen.queryByRole('radio', { name: /Alipay|WeChat Pay/ })).toBeNull();
   });
 
   it("opens the provider's page once, however often the button is pressed", async () => {

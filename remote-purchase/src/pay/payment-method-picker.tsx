@@ -1,4 +1,4 @@
-import { CreditCard, FlaskConical, Smartphone, type LucideIcon } from 'lucide-react';
+import { CircleDollarSign, CreditCard, FlaskConical, MessageCircle, Smartphone, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { useLanguage } from 'shared-contracts/shell';
@@ -19,7 +19,13 @@ interface MethodChoiceProps {
   readonly onChoose: (choice: PayChoice) => void;
 }
 
-const icons: Readonly<Record<PayMethod, LucideIcon>> = { alipay: Smartphone, stripe: CreditCard, sandbox: FlaskConical };
+const icons: Readonly<Record<PayMethod, LucideIcon>> = {
+  alipay: Smartphone,
+  wechat: MessageCircle,
+  stripe: CreditCard,
+  paypal: CircleDollarSign,
+  sandbox: FlaskConical,
+};
 
 /** Payment methods with the amount each of them charges, the balance last. */
 export function PaymentMethodPicker({ order, ways, offer, chosen, onChoose }: MethodChoiceProps) {

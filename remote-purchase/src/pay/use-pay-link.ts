@@ -3,7 +3,8 @@ import { useQuery } from 'shared-ui/query';
 import type { PayMethod } from './pay-methods.ts';
 
 /**
- * URL for a phone to pay an order. Requesting it starts the payment, or returns the open one.
+ * Text of a QR code for a phone to pay an order: a URL, or a code for the provider's app. Requesting it starts the payment, or returns the
+ * open one.
  * @param isWanted each change to true requests a new URL, because that of a declined payment no longer works
  */
 export function usePayLink(orderId: string, method: PayMethod, isWanted: boolean) {
@@ -16,8 +17,8 @@ export function usePayLink(orderId: string, method: PayMethod, isWanted: boolean
     refetchOnReconnect: false,
     networkMode: 'always',
     queryFn: async ({ signal }) => {
-      const { payLink } = await api('toPay', { orderId, method }, { signal, errors: 'quiet' });
-      return new URL(payLink, location.origin).href;
+      const { payCode, payLink } = await api('toPay', { orderId, method, byCode: true }, { signal, errors: 'quiet' });
+      return payCode ?? new URL(payLink, location.origin).href;
     },
   });
 }

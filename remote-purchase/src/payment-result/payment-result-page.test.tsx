@@ -103,6 +103,13 @@ describe('payment result page', () => {
     expect(hrefOf('My orders')).toBe('/person/flow-order');
   });
 
+  it('links from an unpaid order of static IPs to the list that has it', async () => {
+    const place = { code: 'US', enName: 'United States', zhName: '美国' };
+    open(answering({ ...pending, state: 'closed', order: { ...unpaidOrder, family: 2, place, months: 1, gigabytes: 0, totalBytes: 0 } }));
+    expect(await isTitled('Payment not completed')).toBeTruthy();
+    expect(hrefOf('My orders')).toBe('/person/static-order');
+  });
+
   it('offers to buy again when the order was not paid in time', async () => {
     const openPurchase = jest.fn();
     open({ ...answering({ ...pending, state: 'closed', method: null, order: failedOrder }), services: { openPurchase } });

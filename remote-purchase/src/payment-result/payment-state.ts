@@ -1,7 +1,13 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
+import { namedMethod, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
 
 export type PaymentState = CallResponse<'queryPayFlowState'>;
+
+/** Method of the payment that was applied, else of the last one; null before the first, and for a payment from the balance. */
+export function methodOf({ method, payMethod }: PaymentState): PaymentMethod | null {
+  return method && namedMethod({ method, payMethod });
+}
 
 /**
  * Payment outcome of an order as shown to the customer. The order is still payable while `waiting`, `declined` or `closed`. `neverPaid`: never

@@ -37,7 +37,8 @@ async function show(getProductPriceList: Ask = lists, language: Language = 'en')
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) }));
-const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
+const search = (typed: string, name = en.prices.staticIp.search) =>
+  fireEvent.change(screen.getByRole('searchbox', { name }), { target: { value: typed } });
 
 describe('price page', () => {
   it('opens the purchase of the selected package', async () => {
@@ -79,11 +80,12 @@ describe('price page', () => {
     ['zh', '巴', '巴西', '未找到该国家或地区'],
   ] as const)('searches static IPs by country or region name (%s)', async (language, typed, found, nothing) => {
     await show(lists, language);
-    const lines = section((language === 'zh' ? zh : en).prices.staticIp.title);
-    search(typed);
+    const texts = (language === 'zh' ? zh : en).prices.staticIp;
+    const lines = section(texts.title);
+    search(typed, texts.search);
     expect(lines.getAllByRole('row')).toHaveLength(2);
     expect(row(found)).toBeTruthy();
-    search('nowhere');
+    search('nowhere', texts.search);
     expect(lines.queryByRole('table')).toBeNull();
     expect(screen.getByText(nothing)).toBeTruthy();
   });

@@ -3,6 +3,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { TrialOffer } from '../free-trial/trial-offer.tsx';
+import { AnyAmount } from './any-amount.tsx';
 import { Calculator } from './calculator/calculator.tsx';
 import { Compare } from './compare/compare.tsx';
 import { FamilySection } from './family-section.tsx';
@@ -49,7 +50,12 @@ export default function PricesPage() {
         </div>
       </div>
       <FamilySection name="flow" prices={flow}>
-        {(list) => <PriceCards priceList={list} isPriced={flow.isPriced} />}
+        {(list) => (
+          <>
+            <PriceCards priceList={list} isPriced={flow.isPriced} />
+            <AnyAmount priceList={list} offer={flow.offer} isPriced={flow.isPriced} />
+          </>
+        )}
       </FamilySection>
       <Included family="flow" />
       <FamilySection name="staticIp" prices={staticIp}>

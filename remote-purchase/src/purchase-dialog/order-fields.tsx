@@ -1,5 +1,8 @@
 import { useTranslation } from 'shared-ui/i18n';
-import type { PurchaseOptions } from 'shared-contracts/shell';
+import { ORDER_GIGABYTES_MAX } from 'shared-contracts/constants';
+import { packagesFor } from 'shared-contracts/rules/order-quantity';
+import { useLanguage, type PurchaseOptions } from 'shared-contracts/shell';
+import { formatNumber } from 'shared-ui/format';
 import type { PriceList, Product } from '../price-list/use-price-list.ts';
 import { FixedLines } from './fixed-lines.tsx';
 import type { RenewedOrder } from './order-form.tsx';
@@ -23,13 +26,23 @@ interface OrderFieldsProps {
   readonly onFault: (isFaulty: boolean) => void;
 }
 
-/** Fields of an order: package, or location and term, then the quantity and the unit price. */
+/** Fields of an order: package or any amount of GB, or location, term and number of lines; then the unit price. */
 export function OrderFields({ priceList, isOfferOver, product, range, renewal, quote, onChange, onFault }: OrderFieldsProps) {
   const { t } = useTranslation('remote-purchase');
+  const language = useLanguage();
   const { products, currency } = priceList;
   const isStatic = products.some(({ place }) => place !== null);
   // Products priced together: all packages, or the terms of one location.
   const siblings = isStatic ? products.filter(({ place }) => place?.code === product?.place?.code) : products;
+  const gigabytes = (product?.gigabytes ?? 0) * range.quantity;
+  const chosen = isStatic ? product : products.find((each) => each.gigabytes === gigabytes);
+  // Another package replaces the amount; another term keeps the number of lines.
+  const choose = (productId: string) => onChange(range.isFixed || isStatic ? { productId } : { productId, quantity: 1 });
+
+  function chooseAmount(amount: number): void {
+    const packages = packagesFor(products, amount);
+    if (packages) onChange({ productId: packages.product.productId, quantity: packages.quantity });
+  }
 
   return (
     <>
@@ -40,27 +53,32 @@ export function OrderFields({ priceList, isOfferOver, product, range, renewal, q
           products={siblings}
           isOfferOver={isOfferOver}
           currency={currency}
-          chosen={product.productId}
-          onChoose={(productId) => onChange({ productId })}
+          chosen={chosen?.productId}
+          onChoose={choose}
         />
       )}
       {product && range.isFixed && <FixedLines place={product.place} lines={range.quantity} />}
-      {product && !range.isFixed && range.max > 0 && (
+      {product && !isStatic && (
         <QuantityField
-          label={t(isStatic ? 'dialog.lines' : 'dialog.quantity')}
+          label={t('dialog.amount')}
+          nameOf={(amount) => t('gigabytes', { gigabytes: amount })}
+          quantity={gigabytes}
+          max={ORDER_GIGABYTES_MAX}
+          onChange={chooseAmount}
+          onFault={onFault}
+        />
+      )}
+      {product && isStatic && !range.isFixed && range.max > 0 && (
+        <QuantityField
+          label={t('dialog.lines')}
+          nameOf={(lines) => formatNumber(lines, language)}
           quantity={range.quantity}
           max={range.max}
           onChange={(quantity) => onChange({ quantity })}
           onFault={onFault}
         />
       )}
-      {quote && (
-        <UnitPrice
-          quote={quote}
-          products={siblings}
-          onChoose={(productId) => onChange(range.isFixed || isStatic ? { productId } : { productId, quantity: 1 })}
-        />
-      )}
+      {quote && <UnitPrice quote={quote} products={siblings} onChoose={choose} />}
     </>
   );
 }

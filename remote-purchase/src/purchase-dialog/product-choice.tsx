@@ -12,7 +12,8 @@ interface ProductChoiceProps {
   /** The offer has ended, so reduced prices are no longer valid. */
   readonly isOfferOver: boolean;
   readonly currency: string;
-  readonly chosen: string;
+  /** Undefined if an amount is chosen that no package has. */
+  readonly chosen: string | undefined;
   readonly onChoose: (productId: string) => void;
 }
 

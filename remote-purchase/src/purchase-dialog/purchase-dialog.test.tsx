@@ -37,9 +37,9 @@ describe('purchase dialog', () => {
     expect(screen.getByText('Your discount (10% off)').nextSibling?.textContent).toBe('-$0.14');
   });
 
-  it('shows the Alipay amount and exchange rate in Chinese', async () => {
+  it('shows the amount in CNY and the exchange rate in Chinese', async () => {
     openDialog({ language: 'zh', answers: { quote: quoteWithRate } });
-    expect(await screen.findByText('使用支付宝时收取 ¥9.97，汇率为 1 USD 兑 7.1234 CNY。')).toBeTruthy();
+    expect(await screen.findByText('以人民币支付时收取 ¥9.97，汇率为 1 USD 兑 7.1234 CNY。')).toBeTruthy();
   });
 
   it('announces the total in a polite live region', async () => {
@@ -67,23 +67,23 @@ describe('purchase dialog', () => {
     await readyButton('$1.40');
     expect(screen.getByText('Price per GB:').textContent).toBe('Price per GB: $1.40');
     expect(screen.getByText(/Pay less per GB with the 10 GB package/)).toBeTruthy();
-    fireEvent.keyDown(screen.getByRole('slider', { name: 'Quantity' }), { key: 'ArrowRight', keyCode: 39 });
-    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' }).value).toBe('2');
+    fireEvent.keyDown(screen.getByRole('slider', { name: 'Any amount (GB)' }), { key: 'ArrowRight', keyCode: 39 });
+    expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Any amount (GB)' }).value).toBe('2');
     await readyButton('$2.80');
     fireEvent.click(screen.getByRole('button', { name: 'Switch' }));
     await readyButton('$13.00');
     expect(screen.queryByText(/Pay less per GB/)).toBeNull();
   });
 
-  it.each(['0', '101', '1e21', 'two', ''])(
-    'rejects %p as a quantity next to the field, and returns to the valid range on blur',
+  it.each(['0', '100001', '1e21', 'two', ''])(
+    'rejects %p as an amount next to the field, and returns to the valid range on blur',
     async (typed) => {
       openDialog();
       const button = await readyButton('$1.40');
-      const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
+      const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Any amount (GB)' });
       typeQuantity('5');
       typeQuantity(typed);
-      expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 100');
+      expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 100,000');
       expect([field.value, field.getAttribute('aria-invalid'), button.disabled]).toEqual([typed, 'true', true]);
       fireEvent.blur(field);
       expect(screen.queryByRole('alert')).toBeNull();

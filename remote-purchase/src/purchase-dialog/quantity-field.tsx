@@ -1,14 +1,18 @@
 import { useId, useState } from 'react';
 import { ORDER_QUANTITY_MIN } from 'shared-contracts/constants';
+import { plainNumber } from 'shared-contracts/rules/order-quantity';
 import { InputNumber, Slider } from 'shared-ui/antd';
 import { FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './quantity-field.module.css';
+import { sliderStops } from './slider-stops.ts';
 
 const WIDTH = 160;
 
 interface QuantityFieldProps {
   readonly label: string;
+  /** Names a quantity on the slider, such as `137 GB`. */
+  readonly nameOf: (quantity: number) => string;
   readonly quantity: number;
   readonly max: number;
   readonly onChange: (quantity: number) => void;
@@ -16,16 +20,18 @@ interface QuantityFieldProps {
   readonly onFault: (isFaulty: boolean) => void;
 }
 
-/** Quantity as a number field and a slider. Values out of range show an error and are clamped on blur. */
-export function QuantityField({ label, quantity, max, onChange, onFault }: QuantityFieldProps) {
+/** Quantity as a number field and a slider. Values out of range show an error and are clamped on blur; `1,000 GB` can be pasted. */
+export function QuantityField({ label, nameOf, quantity, max, onChange, onFault }: QuantityFieldProps) {
   const { t } = useTranslation('remote-purchase');
   const id = useId();
   const [isFaulty, setFaulty] = useState(false);
   const range = { min: ORDER_QUANTITY_MIN, max };
+  const stops = sliderStops(max);
+  const stopAt = (position: number) => stops[position - 1] ?? ORDER_QUANTITY_MIN;
 
   function check(text: string): void {
     // The field itself rounds too.
-    const typed = Math.round(Number(text.trim() || NaN));
+    const typed = Math.round(Number(plainNumber(text) || NaN));
     const isWrong = !(typed >= ORDER_QUANTITY_MIN && typed <= max);
     setFaulty(isWrong);
     onFault(isWrong);
@@ -44,6 +50,7 @@ export function QuantityField({ label, quantity, max, onChange, onFault }: Quant
         mode="spinner"
         {...range}
         precision={0}
+        parser={(text) => Number(plainNumber(text ?? '') || NaN)}
         inputMode="numeric"
         value={quantity}
         onInput={check}
@@ -54,8 +61,16 @@ export function QuantityField({ label, quantity, max, onChange, onFault }: Quant
         aria-invalid={isFaulty || undefined}
         aria-describedby={`${id}-note`}
       />
-      <div className={styles.slider}>
-        <Slider {...range} value={quantity} onChange={settle} ariaLabelForHandle={label} tooltip={{ open: false }} />
+      <div className={styles.slider} data-drawn>
+        <Slider
+          min={1}
+          max={stops.length}
+          value={stops.findLastIndex((stop) => stop <= quantity) + 1}
+          onChange={(position) => settle(stopAt(position))}
+          ariaLabelForHandle={label}
+          ariaValueTextFormatterForHandle={(position) => nameOf(stopAt(position))}
+          tooltip={{ open: false }}
+        />
       </div>
       {isFaulty ? (
         <FieldError id={`${id}-note`}>{t('dialog.rangeFault', range)}</FieldError>

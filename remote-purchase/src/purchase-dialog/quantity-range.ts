@@ -1,4 +1,5 @@
-import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN } from 'shared-contracts/constants';
+import { ORDER_QUANTITY_MIN } from 'shared-contracts/constants';
+import { quantityMaxOf } from 'shared-contracts/rules/order-quantity';
 import type { Product } from '../price-list/use-price-list.ts';
 import type { RenewedOrder } from './order-form.tsx';
 
@@ -21,6 +22,7 @@ export function quantityRange(
     const quantity = renewal.lines === 'all' ? Math.max(product?.stock ?? 0, ORDER_QUANTITY_MIN) : renewal.lines;
     return { quantity, max: quantity, isFixed: true };
   }
-  const max = Math.min(product?.stock ?? ORDER_QUANTITY_MAX, ORDER_QUANTITY_MAX);
+  const limit = quantityMaxOf(product?.gigabytes ?? 0);
+  const max = Math.min(product?.stock ?? limit, limit);
   return { quantity: Math.min(requested, Math.max(max, ORDER_QUANTITY_MIN)), max, isFixed: false };
 }

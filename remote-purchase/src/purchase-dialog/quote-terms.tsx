@@ -20,7 +20,7 @@ function reachedPackage({ productId, gigabytes, validityDays }: Quote, products:
   return products.findLast((product) => product.gigabytes <= gigabytes && product.validityDays === validityDays);
 }
 
-/** Terms to know before paying: end date, what counts as traffic, and the Alipay amount. */
+/** Terms to know before paying: end date, what counts as traffic, and the amount in CNY. */
 export function QuoteTerms({ quote, products }: QuoteTermsProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();

@@ -18,7 +18,7 @@ describe('URL of the open dialog', () => {
     await readyButton('$1.40');
     expect(addressOfPage()).toBe('/help?q=a&buy=flow');
     fireEvent.click(screen.getByRole('radio', { name: /^10 GB/ }));
-    typeQuantity('2');
+    typeQuantity('20');
     await waitFor(() => expect(addressOfPage()).toBe('/help?q=a&buy=flow-10gb&quantity=2'));
     close();
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));

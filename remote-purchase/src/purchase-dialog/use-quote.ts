@@ -38,14 +38,16 @@ function useRequestQuote() {
 }
 
 /**
- * Server quote for a choice, requested once the quantity is debounced and again when the quote expires. The last quote stays on screen
+ * Server quote for a choice, requested once product and quantity are debounced and again when the quote expires. The last quote stays on screen
  * until the next one arrives; only a `current` quote can be ordered.
  */
 export function useQuote(request: QuoteRequest = NOTHING) {
   const ask = useRequestQuote();
-  const { quantity } = request;
-  const isDebounced = useDebounced(quantity, TYPING_MS) === quantity;
-  const isEnabled = request.productId !== '' && quantity !== null && isDebounced;
+  const { productId, quantity } = request;
+  // While an amount is typed, both change: 1 and 10 GB have packages of their own.
+  const goods = `${productId} ${quantity}`;
+  const isDebounced = useDebounced(goods, TYPING_MS) === goods;
+  const isEnabled = productId !== '' && quantity !== null && isDebounced;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: quoteKey(request),
     queryFn: ({ signal }) => ask({ ...request, quantity: quantity ?? 0 }, signal),
@@ -59,7 +61,7 @@ export function useQuote(request: QuoteRequest = NOTHING) {
   const isCurrent = isEnabled && !isFetching && !isPlaceholderData && !error;
   return {
     request,
-    quote: request.productId === '' ? undefined : data,
+    quote: productId === '' ? undefined : data,
     current: isCurrent ? data : undefined,
     error,
     isFetching,

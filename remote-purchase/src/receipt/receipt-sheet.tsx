@@ -1,6 +1,7 @@
 import 'shared-ui/code-font.css';
 import { Printer } from 'lucide-react';
 import { Fragment } from 'react';
+import { namedMethod } from 'shared-contracts/rules/payment-methods';
 import { brandName } from 'shared-contracts/texts/brand';
 import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
@@ -18,7 +19,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const { contentOf } = useOrderWords();
-  const { receiptNumber, invoiceNumber, orderId, paidAt, customer, method } = receipt;
+  const { receiptNumber, invoiceNumber, orderId, paidAt, customer } = receipt;
   const facts = [
     [t('receipt.number'), <code key="number">{receiptNumber}</code>],
     [t('result.orderId'), <code key="order">{orderId}</code>],
@@ -32,7 +33,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
         <bdi>{customer.mobile}</bdi>
       </Fragment>,
     ],
-    [t('receipt.method'), t(`method.${method}`)],
+    [t('receipt.method'), t(`method.${namedMethod(receipt)}`)],
     [t('result.content'), contentOf(receipt)],
   ] as const;
   return (

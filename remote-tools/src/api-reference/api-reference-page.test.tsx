@@ -38,6 +38,7 @@ describe.each(languages)('the API reference (%s) [2.146]', (language) => {
       expect(section?.textContent).toContain(method);
       expect(section?.textContent).toContain(scope);
       expect(section?.textContent).toContain(`${location.origin}/api/v1/`);
+      expect(root.querySelectorAll(`nav a[href="#${operationId}"]`)).toHaveLength(1);
     }
     expect(root.querySelector('a[href="/openapi.json"]')).toBeTruthy();
   });

@@ -97,15 +97,101 @@ const notes: readonly (readonly [text: string, name: Name])[] = [
   [`entry.test:8000:proxy:%61${KEY.slice(3)}`, 'encodedInField'],
 ];
 
+/** Settings with one finding, with its values and the error code that it leads to. */
+const details: readonly (readonly [text: string, found: object])[] = [
+  [`http://proxy:${KEY}@entry.test:20017`, { name: 'portOther', values: { port: '20017', right: 8000 }, code: 2010 }],
+  [`http://proxy:${KEY}@entry.test:80000`, { values: { port: '80000', right: 8000 } }],
+  [`http://proxy:${KEY}@entry.test`, { values: { right: 8000 } }],
+  [`http://proxy:${KEY}@198.51.100.24:8000`, { values: { host: '198.51.100.24', entry: 'entry.test' } }],
+  [`http://proxy:${KEY}@192.168.1.1:8000`, { values: { host: '192.168.1.1', entry: 'entry.test' } }],
+  [`http://proxy:${KEY}@other.test:8000`, { isFault: false, values: { host: 'other.test', entry: 'entry.test' } }],
+  ['http://entry.test:8000', { code: 2005 }],
+  [`Host: entry.test\nPort: 8000\nPassword: ${KEY}`, { code: 2118 }],
+  ['http://proxy@entry.test:8000', { code: 2005 }],
+  [`http://Proxy:${KEY}@entry.test:8000`, { values: { user: 'Proxy', right: 'proxy' }, code: 2118 }],
+  ['entry.test:8000:me@example.com:tide-2026', { name: 'userAccount', code: 2118 }],
+  [parts(ORDER), { values: { right: `${ORDER}_____` }, code: 2118 }],
+  [parts('S260315ABCDEFGHJKMN_____'), { code: 2005 }],
+  [parts(`${ORDER}_JP_10_abc`), { values: { found: 3 }, code: 2118 }],
+  [parts(`${ORDER}_XX____`), { values: { value: 'XX' }, code: 2103 }],
+  [parts(`${ORDER}_CN____`), { values: { value: 'CN' }, code: 2116 }],
+  [parts(`${ORDER}_US_new.york___`), { values: { value: 'new.york' }, code: 2118 }],
+  [parts(`${ORDER}_US_____asn-x`), { values: { value: 'asn-x' }, code: 2118 }],
+  [parts(`${ORDER}_JP___1441_abc`), { values: { minutes: '1441', max: 1440 }, code: 2118 }],
+  [parts(`${ORDER}_JP____abc`), { values: { session: 'abc' }, code: 2118 }],
+  [parts(`${ORDER}_JP___10_${'x'.repeat(33)}`), { values: { session: 'x'.repeat(33), length: 33, max: 32 }, code: 2118 }],
+  ['http://proxy:tide-2026@entry.test:8000', { values: { length: 9, right: 24 }, code: 2005 }],
+  [parts(`${ORDER}_JP___60_abc`), { isFault: false, values: { minutes: '60', offered: 30 } }],
+  [parts(`${ORDER}_JP___31_abc`), { name: 'minutesLong' }],
+  [parts(`${ORDER}_JP___10_`), { isFault: false, values: { minutes: '10' } }],
+  [`socks4a://proxy:${KEY}@entry.test:8000`, { name: 'schemeSocks4', values: { scheme: 'socks4a' } }],
+];
+
 describe('checkSetting', () => {
-  it.each(faults)('finds a fault in %j', (text, name) => {
-    expect(faultsOf(text)).toContain(name);
+  it.each(faults)('finds a fault in %j, and nothing else', (text, name) => {
+    expect([...new Set(faultsOf(text))]).toEqual([name]);
+    expect(namesOf(text)).toEqual(faultsOf(text));
   });
 
   it.each(notes)('finds only a note in %j', (text, name) => {
     expect(namesOf(text)).toContain(name);
     expect(faultsOf(text)).toEqual([]);
   });
+
+  it.each(details)('says what is wrong with %j: %j', (text, found) => {
+    expect(check(text)).toEqual([expect.objectContaining(found)]);
+  });
+
+  it.each([...faults, ...notes])('has every value that the text shows for %j', (text) => {
+    const missing = check(text).flatMap(({ name, values }) =>
+      [...en.configDoctor.findings[name].matchAll(/\{\{(\w+)\}\}/g)].filter(([, key = '']) => values[key] === undefined),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each([
+    [5, false],
+    [6, true],
+    [17, true],
+    [18, false],
+  ])('takes a password of %i characters for that of the site: %s', (length, isTaken) => {
+    expect(faultsOf(`http://proxy:${'x'.repeat(length)}@entry.test:8000`)).toEqual(isTaken ? ['accountPassword'] : []);
+  });
+
+  it.each(['localhost', '127.0.0.9', '10.1.2.3', '172.16.0.1', '172.20.0.1', '172.31.255.1', '169.254.1.1'])(
+    'knows that %s is in a local network',
+    (host) => {
+      const names = faultsOf(`http://proxy:${KEY}@${host}:8000`);
+      expect(names.filter((name) => name === 'hostPrivate' || name === 'hostExit')).toHaveLength(1);
+    },
+  );
+
+  it.each(['[::1]', '[fd00::1]', '[fc12::1]', '[fe80::1]'])('knows that %s is in a local network', (host) => {
+    expect(faultsOf(`http://proxy:${KEY}@${host}:8000`)).toEqual(['hostPrivate']);
+  });
+
+  it.each(['172.15.0.1', '172.32.0.1', '11.0.0.1', '192.169.1.1', '[2001:db8::1]'])('takes %s for another host', (host) => {
+    expect(namesOf(`http://proxy:${KEY}@${host}:8000`)).toEqual(['hostOther']);
+  });
+
+  it.each([
+    ['0', 'portForm'],
+    ['1', 'portOther'],
+    ['65535', 'portOther'],
+    ['65536', 'portForm'],
+  ])('judges the port %s of our host', (port, name) => {
+    expect(namesOf(`http://proxy:${KEY}@entry.test:${port}`)).toEqual([name]);
+  });
+
+  it.each(['$KEY', '%KEY%', 'x${KEY}', '{{key}}', '<key>', '…', '****', 'password', 'pass', 'PROXY_PASSWORD', 'ORDER_KEY'])(
+    'takes %s for an unfilled password',
+    (password) => {
+      const read = parseSetting(parts(`${ORDER}_____`)) as ReadSetting;
+      expect(checkSetting({ unclean: [], setting: { ...read.setting, password } }, entry, countries)).toEqual([
+        { name: 'unfilled', isFault: true, values: { part: 'password' } },
+      ]);
+    },
+  );
 
   it('has a sample and a text for every finding', () => {
     const found = [...faults, ...notes].map(([, name]) => name);

@@ -42,6 +42,10 @@ async function show(checkProxyUser: Check = () => ({ refusal: null })) {
 
 const paste = (value: string) => fireEvent.change(screen.getByLabelText(texts.setting.label), { target: { value } });
 const result = () => screen.getByRole('region', { name: texts.result });
+const rows = () =>
+  within(result())
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
 const findings = () =>
   within(screen.getByRole('list', { name: texts.found }))
     .getAllByRole('listitem')
@@ -79,16 +83,35 @@ describe('config doctor', () => {
     paste(`http://${USER}:${KEY}@${ENTRY}`);
     expect(await screen.findByText(texts.verdict.fine.title, {}, FIRST_LOAD)).toBeTruthy();
     expect(await screen.findByText(/Japan/, {}, FIRST_LOAD)).toBeTruthy();
-    const rows = within(result())
-      .getAllByRole('row')
-      .map(({ textContent }) => textContent);
-    expect(rows.filter((row) => row?.includes('Japan'))).toHaveLength(1);
-    expect(rows).toContain('6. Sessionkmwqzrta ');
+    expect(rows().filter((row) => row?.includes('Japan'))).toHaveLength(1);
+    expect(rows()).toContain('6. Sessionkmwqzrta ');
     expect(result().textContent).not.toContain(KEY);
     fireEvent.click(screen.getByRole('button', { name: texts.showPassword }));
     expect(screen.getByTestId('mended-url').textContent).toContain(KEY);
     expect(location.href).not.toContain(KEY);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('tells what each part is, and which are missing', async () => {
+    await show();
+    paste('127.0.0.1:18000');
+    expect(await screen.findByText('We read this setting as host and port.', {}, FIRST_LOAD)).toBeTruthy();
+    expect(rows()).toEqual([
+      `Scheme${texts.facts.none}${texts.facts.http}`,
+      `Host127.0.0.1${texts.facts.ourHost}`,
+      `Port18000${texts.facts.accountPort}`,
+      `Username${texts.facts.none}${texts.userKind.none}`,
+      `Password${texts.facts.none}${texts.passwordKind.none}`,
+    ]);
+    paste(`socks5h://proxy:${KEY}@other.test:18000`);
+    expect(await screen.findByText('We read this setting as a URL.', {}, FIRST_LOAD)).toBeTruthy();
+    expect(rows()).toEqual([
+      `Schemesocks5h${texts.facts.socks}`,
+      'Hostother.test',
+      'Port18000',
+      `Usernameproxy${texts.userKind.dynamic}`,
+      `Password••••••••${texts.passwordKind.order}`,
+    ]);
   });
 
   it('queries the gateway on request, and discards the result for another setting', async () => {

@@ -60,6 +60,7 @@ const settings: readonly (readonly [what: string, text: string, expected: Partia
     { ...whole, scheme: 'http' },
   ],
   ['fields of a form', 'Host: entry.test\nPort: 8000\nUsername: F1_JP____\nPassword: s3cret', { ...whole, shape: 'form' }],
+  ['fields without a port', 'Host: entry.test\nUsername: F1_JP____\nPassword: s3cret', { host: 'entry.test', port: '', user: 'F1_JP____' }],
   ['fields without spaces', 'Host:entry.test\nPort:8000\nUser:F1_JP____\nPass:s3cret', whole],
   ['fields in Chinese', '代理地址：entry.test\n端口：8000\n用户名：F1_JP____\n密码：s3cret', whole],
   [
@@ -72,6 +73,8 @@ const settings: readonly (readonly [what: string, text: string, expected: Partia
     `curl -x http://entry.test:8000 -U 'F1_JP____:s3cret' https://example.com/`,
     { ...whole, shape: 'curl', scheme: 'http' },
   ],
+  ['a curl command after a prompt', '$ curl -x entry.test:8000 -U F1_JP____:s3cret https://example.com/', { ...whole, shape: 'curl' }],
+  ['a command of curl.exe', 'C:\\> curl.exe -x entry.test:8000 -U F1_JP____:s3cret https://example.com/', { ...whole, shape: 'curl' }],
   ['a curl command with joined options', `curl -xhttp://entry.test:8000 --proxy-user=F1_JP____:s3cret x`, whole],
   ['credentials in a curl URL', `curl --proxy "${url}" https://example.com/`, whole],
   ['only curl options', '--socks5-hostname entry.test:8000 -U F1_JP____:s3cret', { ...whole, scheme: 'socks5h' }],

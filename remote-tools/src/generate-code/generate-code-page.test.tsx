@@ -1,7 +1,7 @@
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
-import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
-import { sampleProtocols } from 'shared-contracts/proxy/sample-choice';
+import { protocolFields, protocolOf, sampleChoices } from 'shared-contracts/proxy/sample-choice';
+import type { ShellServices } from 'shared-contracts/shell';
 import samples from 'shared-ui/code-samples/locales/en';
 import { forgetAnswers } from 'shared-ui/kept-answers';
 import settings from 'shared-ui/proxy-settings/locales/en';
@@ -25,25 +25,21 @@ configure({ asyncUtilTimeout: 15_000 });
 
 type Sample = CallResponse<'getDemoCodeList'>[number];
 
-const all: Sample[] = demoCodeLanguages.flatMap((language) =>
-  demoCodeModes.flatMap((mode) =>
-    sampleProtocols.map((protocol) => ({
-      id: `${language}-${mode}-${protocol}`,
-      language,
-      mode,
-      protocol,
-      fileName: `${mode}-${protocol}.txt`,
-      install: protocol === 2 ? 'install socks' : '',
-      run: `run ${mode}-${protocol}`,
-      code: `${language} ${mode} ${protocol} $PROXY_PASSWORD\n`,
-      html: `<span class="hljs-keyword">${language}</span> ${mode} ${protocol}\n`,
-      lastRun: { runtime: `${language} 1.2`, at: '2026-11-22' },
-    })),
-  ),
-);
+const all: Sample[] = sampleChoices().map(({ language, mode, protocol }) => ({
+  id: `${language}-${mode}-${protocol}`,
+  language,
+  mode,
+  ...protocolFields(protocol),
+  fileName: `${mode}-${protocol}.txt`,
+  install: protocol === 2 ? 'install socks' : '',
+  run: `run ${mode}-${protocol}`,
+  code: `${language} ${mode} ${protocol} $PROXY_PASSWORD\n`,
+  html: `<span class="hljs-keyword">${language}</span> ${mode} ${protocol}\n`,
+  lastRun: { runtime: `${language} 1.2`, at: '2026-11-22' },
+}));
 
 function generated({ language, mode, protocol = 1, country, orderId }: CallRequest<'generateCode'>): CallResponse<'generateCode'> {
-  const sample = all.find((each) => each.language === language && each.mode === mode && each.protocol === protocol) as Sample;
+  const sample = all.find((each) => each.language === language && each.mode === mode && protocolOf(each) === protocol) as Sample;
   const code = `${language} for ${orderId}${country ? ` in ${country}` : ''}\n`;
   return {
     ...sample,
@@ -63,7 +59,13 @@ function Address() {
   return <output data-testid="address">{search}</output>;
 }
 
-function show(query = '', { isStranger = false, answers = {} }: { readonly isStranger?: boolean; readonly answers?: TestAnswers } = {}) {
+interface Shown {
+  readonly isStranger?: boolean;
+  readonly answers?: TestAnswers;
+  readonly site?: ShellServices['site'];
+}
+
+function show(query = '', { isStranger = false, answers = {}, site }: Shown = {}) {
   const generateCode = jest.fn(generated);
   const notify = { success: jest.fn(), warning: jest.fn(), error: jest.fn() };
   const openLogin = jest.fn();
@@ -73,7 +75,7 @@ function show(query = '', { isStranger = false, answers = {} }: { readonly isStr
       texts={{ ...tools, ...en }}
       address={`/tool/generate-code${query}`}
       session={{ accessToken: isStranger ? '' : 'token' }}
-      services={{ notify, openLogin }}
+      services={{ notify, openLogin, ...(site && { site }) }}
       answers={{
         getDemoCodeList: ({ language }) => all.filter((each) => each.language === language),
         queryOrderInfos: () => ({
@@ -241,6 +243,32 @@ describe('code tool for customers', () => {
     await code('Shell account 1');
     press(en.generateCode.generate);
     expect(await screen.findByText(/^The dynamic password expired on/)).toBeTruthy();
+  });
+
+  it('generates code that speaks TLS to the proxy, where the site, the access method and the language can', async () => {
+    const tryProxy = jest.fn(() => ({ refusal: 'orderExpired' }) as const);
+    const proxyEntry = { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } };
+    const site: ShellServices['site'] = { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry };
+    const { generateCode } = show('?order=F1&language=Java&mode=account', { site, answers: { tryProxy, countryProvinceList: () => [] } });
+    await code('Java account 1');
+    expect(screen.getByText(samples.tls.language)).toBeTruthy();
+    choose('Go');
+    choose(samples.protocol[3]);
+    await code('Go account 3');
+    press(en.generateCode.generate);
+    await code('Go for F1');
+    expect(generateCode.mock.calls).toEqual([[{ orderId: 'F1', protocol: 3, language: 'Go', mode: 'account' }]]);
+    fireEvent.click(await screen.findByRole('button', { name: tools.tryProxy.start }));
+    await waitFor(() => expect(tryProxy).toHaveBeenCalledWith({ orderId: 'F1', protocol: 1 }));
+    choose('Extraction link');
+    await code('Go extraction 1');
+    expect(screen.getByText(samples.tls.mode)).toBeTruthy();
+  });
+
+  it('does not mention TLS to the proxy on a site without a port for it', async () => {
+    show('?order=F1&language=Go&mode=account&protocol=3');
+    await code('Go account 1');
+    expect(document.body.textContent).not.toContain('TLS');
   });
 
   it('keeps showing the sample if the code is refused', async () => {

@@ -1,3 +1,5 @@
+import { offeredChoice } from 'shared-contracts/proxy/sample-choice';
+import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { codeSettings, wayOf } from 'shared-ui/proxy-settings/code-settings';
 import { useOrderAddress } from '../order-choice/use-order-address.ts';
@@ -11,10 +13,12 @@ import { useGenerated } from './use-generated.ts';
 /** Code tool: shows a sample with variables in the selected language until code is generated for an order. */
 export default function GenerateCodePage() {
   const { t } = useTranslation('remote-tools');
-  const { settings, change } = useToolSettings(codeSettings);
-  const { language, mode } = settings;
+  const { site } = useShell();
+  const { settings: chosen, change } = useToolSettings(codeSettings);
+  const settings = offeredChoice(chosen, site.proxyEntry.tls !== undefined);
+  const { language, mode, protocol } = settings;
   const way = wayOf(useOrderAddress().orderId, settings);
-  const { code, isBusy, generate } = useGenerated({ ...way, language, mode });
+  const { code, isBusy, generate } = useGenerated({ ...way, language, mode, protocol });
   return (
     <ToolPage
       route="toolGenerateCode"

@@ -1,4 +1,5 @@
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { protocolOf } from 'shared-contracts/proxy/sample-choice';
 import { useSession } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
@@ -24,7 +25,7 @@ export function ResultPane({ settings: { language, mode, protocol }, way, code }
   const { t } = useTranslation('remote-tools');
   const isStranger = useSession((session) => session.accessToken === '');
   const { data, error, retry } = useAnswer('getDemoCodeList', { language });
-  const sample = data?.find((each) => each.mode === mode && each.protocol === protocol);
+  const sample = data?.find((each) => each.mode === mode && protocolOf(each) === protocol);
 
   if (sample) {
     return (

@@ -153,6 +153,25 @@ describe('API link tool', () => {
   });
 });
 
+it.each([
+  ['HTTP/HTTPS', 1],
+  ['SOCKS5', 2],
+] as const)('sends the test request with the protocol of the link, %s, and its place', async (name, protocol) => {
+  const tryProxy = jest.fn<CallResponse<'tryProxy'>, unknown[]>(() => ({
+    refusal: null,
+    ip: '198.51.100.24',
+    countryCode: 'JP',
+    countryName: 'Japan',
+    milliseconds: 9,
+    at: '2026-11-22T12:00:00.000Z',
+  }));
+  show({ address: '/tool/get-api?order=F1&country=JP', answers: { tryProxy } });
+  fireEvent.click(screen.getByRole('radio', { name }));
+  expect(link()).toContain(`protocol=${protocol}&`);
+  press('Send a test request');
+  await waitFor(() => expect(tryProxy).toHaveBeenCalledWith({ orderId: 'F1', protocol, country: 'JP' }));
+});
+
 describe('whitelist of the selected order', () => {
   it("adds the reader's own IP with one click", async () => {
     const addAndDelWhiteIps = jest.fn(() => whitelist([own.address]));

@@ -13,6 +13,13 @@ describe('parseResponse', () => {
     });
   });
 
+  it('leaves out what an address does not have', () => {
+    const { addresses } = parseResponse(
+      '{"code":0,"data":[{"ip":"192.0.2.10","port":1},{"ip":"192.0.2.11","port":2,"realIp":null,"area":7}]}',
+    );
+    expect(addresses.map((address) => Object.entries(address))).toEqual([[['entry', '192.0.2.10:1']], [['entry', '192.0.2.11:2']]]);
+  });
+
   it.each(['{"code":0}', '{"code":0,"data":[]}', '{"code":0,"data":[null,{"ip":7}]}'])('finds no addresses in %s', (body) => {
     expect(parseResponse(body)).toMatchObject({ addresses: [] });
     expect(parseResponse(body).refusal).toBeUndefined();

@@ -6,13 +6,28 @@ import { takeOver } from 'shared-ui/testing/stored-page';
 import ConfigDoctorPage from '../config-doctor/config-doctor-page.tsx';
 import configEn from '../config-doctor/locales/en.json';
 import configZh from '../config-doctor/locales/zh.json';
+import configResultEn from '../config-doctor/result/locales/en.json';
+import configResultZh from '../config-doctor/result/locales/zh.json';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import signEn from '../sign-debugger/locales/en.json';
 import signZh from '../sign-debugger/locales/zh.json';
+import signResultEn from '../sign-debugger/result/locales/en.json';
+import signResultZh from '../sign-debugger/result/locales/zh.json';
 import SignDebuggerPage from '../sign-debugger/sign-debugger-page.tsx';
 
-const texts = { en: { ...en, ...signEn, ...configEn }, zh: { ...zh, ...signZh, ...configZh } };
+const texts = {
+  en: {
+    ...en,
+    signDebugger: { ...signEn.signDebugger, ...signResultEn.signDebugger },
+    configDoctor: { ...configEn.configDoctor, ...configResultEn.configDoctor },
+  },
+  zh: {
+    ...zh,
+    signDebugger: { ...signZh.signDebugger, ...signResultZh.signDebugger },
+    configDoctor: { ...configZh.configDoctor, ...configResultZh.configDoctor },
+  },
+};
 
 const pages = [
   { Page: SignDebuggerPage, route: routes.toolSignDebugger, holds: ['acc8dbe508c34ff96805b28995353fc7', 'openssl md5'] },

@@ -89,6 +89,28 @@ describe('sign debugger', () => {
     expect(await screen.findByText(texts.verdict.unexplained.title, {}, patiently)).toBeTruthy();
   });
 
+  it("shows the link's values, and its time in words", async () => {
+    jest.useFakeTimers({
+      now: Date.UTC(2026, 2, 15, 13, 0),
+      doNotFake: ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'nextTick'],
+    });
+    try {
+      await show();
+      paste(texts.link.label, `/api/getIp?orderId=${ORDER}&timestamp=${Date.UTC(2026, 2, 15, 10, 0) / 1000}`);
+      const facts = (await screen.findByRole('heading', { name: texts.facts.title }, patiently)).parentElement as HTMLElement;
+      const rows = within(facts)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+      expect(rows).toEqual([
+        `orderId${ORDER}`,
+        expect.stringMatching(/^timestamp1773568800Mar 15, 2026, \d\d:\d\d \S+, 3 hours ago$/),
+        `sign${texts.facts.missing}`,
+      ]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('shows the age of an expired signature', async () => {
     await show();
     const timestamp = now() - 30 * 3600;

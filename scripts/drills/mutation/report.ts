@@ -8,7 +8,7 @@ const FILE = path.join(root, 'docs/mutation.md');
 const HEADING = `# Mutation scores
 
 \`npm run drills mutation\` makes small changes to the sources (Stryker's mutants) and counts those that a test detects. It tries a sample of each folder
-that guards money, access or counting, and of every other room; the same sources give the same sample. \`npm run drills mutation gateway/src/http\` tries all of
+that guards money, access or counting, and of every other room; the same sources and seed give the same sample. \`npm run drills mutation gateway/src/http\` tries all of
 one folder, and with \`--sample 60\` part of it. Each row applies to its own date and commit; the score is the share of killed and timed-out mutants.
 
 | folder | mutants | killed | timed out | survived | not covered | score | of | date | commit |

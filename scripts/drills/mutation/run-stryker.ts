@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { LogLevel, MutantResult, PartialStrykerOptions } from '@stryker-mutator/api/core';
 import { Stryker } from '@stryker-mutator/core';
-import { workFolder } from '../../lib/root.ts';
+import { root, workFolder } from '../../lib/root.ts';
 import { readBaseline } from './baseline.ts';
-import { sampleOf } from './sample.ts';
+import { filesOf, sampleOf, type Sampling } from './sample.ts';
 import { settingsFor } from './settings.ts';
 import { isServerRoom, roomOf, sourcesOf } from './sources.ts';
 
@@ -22,17 +22,16 @@ const runnerFor = (room: string): PartialStrykerOptions =>
 
 /**
  * Runs mutants of one folder and returns their results.
- * @param size number of mutants to run
  * @param allTests whether tests in other folders of its room count too
  */
-export async function runStryker(folder: string, size: number, allTests = false): Promise<MutantResult[]> {
+export async function runStryker(folder: string, { size, seed }: Sampling, allTests = false): Promise<MutantResult[]> {
   const room = roomOf(folder);
-  const files = sourcesOf(folder);
+  const sample = await sampleOf(sourcesOf(folder), { size, seed });
   mkdirSync(work, { recursive: true });
   process.env.MUTATION_ROOM = room;
   rmSync(baseline, { force: true });
   const results = await new Stryker({
-    mutate: files,
+    mutate: filesOf(sample),
     ...runnerFor(room),
     plugins: ['@stryker-mutator/jest-runner', path.join(import.meta.dirname, 'plugins.ts')],
     checkers: ['sample'],
@@ -43,8 +42,10 @@ export async function runStryker(folder: string, size: number, allTests = false)
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 30,
     incremental: true,
-    incrementalFile: path.join(work, `${folder.replaceAll('/', '-')}-${size}${allTests ? '-all-tests' : ''}.json`),
+    incrementalFile: path.join(work, `${folder.replaceAll('/', '-')}-${size}-${seed}${allTests ? '-all-tests' : ''}.json`),
     tempDirName: path.join(work, 'sandbox'),
+    symlinkNodeModules: false,
+    buildCommand: `node ${path.join(import.meta.dirname, 'link-packages.ts')} ${root}`,
     ignorePatterns: ['.tidegate', 'dist', 'last-release', 'test-results'],
     reporters: ['clear-text'],
     clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: false },
@@ -53,7 +54,7 @@ export async function runStryker(folder: string, size: number, allTests = false)
     disableTypeChecks: false,
     logLevel: 'error' as LogLevel,
     warnings: { unknownOptions: false, preprocessorErrors: true, unserializableOptions: true, slow: false },
-    ...settingsFor({ room, sample: await sampleOf(files, size), allTests, baseline }),
+    ...settingsFor({ room, sample, allTests, baseline }),
   }).runMutationTest();
   const left = existsSync(baseline) ? readBaseline(baseline).failing : [];
   for (const name of left) process.stdout.write(`Skipped, because it fails without a mutant: ${name}\n`);

@@ -4,9 +4,14 @@ import path from 'node:path';
 import type { Mutant } from '@stryker-mutator/api/core';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { root } from '../../lib/root.ts';
+import { wellTyped, type Change } from './well-typed.ts';
 
-/** Only change this to get a new sample: results of different samples are not comparable. */
-const SEED = 'tidegate-1';
+export interface Sampling {
+  /** Number of mutants, or Infinity. */
+  readonly size: number;
+  /** Name of the sample. Results of different samples aren't comparable; another one shows mutants that nobody has written a test for. */
+  readonly seed: string;
+}
 
 const silent = () => undefined;
 const logger = {
@@ -24,10 +29,8 @@ const logger = {
   fatal: silent,
 };
 
-type Place = Pick<Mutant, 'fileName' | 'location' | 'replacement'>;
-
 /** Unique key of a mutant within a run. File names are relative to the project folder. */
-export function keyOf({ fileName, location: { start, end }, replacement }: Place): string {
+export function keyOf({ fileName, location: { start, end }, replacement }: Change): string {
   return [path.relative(root, fileName), start.line, start.column, end.line, end.column, replacement].join('|');
 }
 
@@ -37,16 +40,22 @@ function textAt(lines: readonly string[], { start, end }: Mutant['location']): s
 }
 
 /** Rank of a mutant that stays the same when its lines move within the file. */
-function rankOf(mutant: Mutant, lines: readonly string[]): string {
-  const facts = [SEED, path.relative(root, mutant.fileName), mutant.mutatorName, mutant.replacement, textAt(lines, mutant.location)];
+function rankOf(mutant: Mutant, lines: readonly string[], seed: string): string {
+  const facts = [
+    `tidegate-${seed}`,
+    path.relative(root, mutant.fileName),
+    mutant.mutatorName,
+    mutant.replacement,
+    textAt(lines, mutant.location),
+  ];
   return createHash('sha256').update(facts.join('\0')).digest('hex');
 }
 
-/**
- * Selects a deterministic sample of the mutants in some files.
- * @param size sample size; all mutants if there are fewer
- */
-export async function sampleOf(files: readonly string[], size: number): Promise<string[]> {
+/** Source files with a mutant of the sample, relative to the project folder. */
+export const filesOf = (sample: readonly string[]): string[] => [...new Set(sample.map((key) => key.slice(0, key.indexOf('|'))))];
+
+/** Selects a deterministic sample of the well-typed mutants in some files; all of them if there are fewer. Returns their keys. */
+export async function sampleOf(files: readonly string[], { size, seed }: Sampling): Promise<string[]> {
   const sources = files.map((name) => ({
     name: path.join(root, name),
     mutate: true,
@@ -55,9 +64,14 @@ export async function sampleOf(files: readonly string[], size: number): Promise<
   const options = { plugins: null, excludedMutations: [], ignorers: [] };
   const { mutants } = await new Instrumenter(logger).instrument(sources, options);
   const lines = new Map(sources.map(({ name, content }) => [name, content.split('\n')]));
-  return mutants
-    .map((mutant) => ({ key: keyOf(mutant), rank: rankOf(mutant, lines.get(mutant.fileName) ?? []) }))
-    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1))
-    .slice(0, size)
-    .map(({ key }) => key);
+  const ranked = mutants
+    .map((mutant) => ({ ...mutant, rank: rankOf(mutant, lines.get(mutant.fileName) ?? [], seed) }))
+    .toSorted((a, b) => (a.rank < b.rank ? -1 : 1));
+  const chosen: typeof ranked = [];
+  for (let tried = 0; chosen.length < size && tried < ranked.length;) {
+    const next = ranked.slice(tried, tried + size - chosen.length);
+    chosen.push(...wellTyped(next));
+    tried += next.length;
+  }
+  return chosen.map(keyOf);
 }

@@ -9,11 +9,18 @@ export const roomOf = (name: string): string => name.split('/')[0] ?? name;
 
 export const isServerRoom = (room: string): boolean => SERVER_ROOMS.has(room);
 
-/**
- * Tests and their helpers, and `tables.ts` or `*-tables.ts`: migrations create its keys and indexes, so mutating it changes no database.
- */
 const NOT_SOURCES = new RegExp(
-  ['(^|/)(node_modules|dist|testing|samples|last-release)(/|$)', '\\.(test|d)\\.tsx?$', '[/-]tables\\.ts$'].join('|'),
+  [
+    // Tests and their helpers.
+    '(^|/)(node_modules|dist|testing|samples|last-release)(/|$)',
+    '\\.(test|d)\\.tsx?$',
+    // Migrations create keys and indexes, so mutating these changes no database.
+    '[/-]tables\\.ts$',
+    // Pictures, which only a person can judge.
+    '-drawing\\.tsx$',
+    // Manifests, whose tests are in `scripts` and `shared-contracts`.
+    '^(shell|remote-[^/]+)/src/pages\\.ts$',
+  ].join('|'),
 );
 
 /** Source files of a folder, or the file itself, relative to the project folder. */

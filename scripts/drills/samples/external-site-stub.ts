@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -10,8 +10,10 @@ import { exitOfLoopback } from 'shared-contracts/proxy/sandbox-exits';
 export interface ExternalSiteStub {
   /** Such as `https://localhost:40123`. */
   readonly origin: string;
-  /** Environment variables that make each runtime trust its certificate, as runtimes trust public ones by default. */
+  /** Environment variables that make each runtime trust `trusted`, as runtimes trust public certificates by default. */
   readonly trust: Readonly<Record<string, string>>;
+  /** PEM file with its certificate, to which others can be added. Java reads its own copy. */
+  readonly trusted: string;
   close(): Promise<void>;
 }
 
@@ -24,6 +26,12 @@ function makeCertificate(folder: string) {
 }
 
 const STORE_PASSWORD = 'changeit';
+
+/** curl has no variable for the certificate of a proxy, so its settings file names it. */
+function curlTrust(folder: string, certificate: string): Record<string, string> {
+  writeFileSync(path.join(folder, '.curlrc'), `proxy-cacert = "${certificate}"\n`);
+  return { CURL_CA_BUNDLE: certificate, CURL_HOME: folder };
+}
 
 /** Java uses its own trust store. Returns nothing if Java isn't installed. */
 function javaTrust(folder: string, certificate: string): Record<string, string> {
@@ -59,6 +67,8 @@ const answers: Readonly<Record<string, Answer>> = {
 /** @param folder for its certificate */
 export async function startExternalSiteStub(folder: string): Promise<ExternalSiteStub> {
   const { key, certificate } = makeCertificate(folder);
+  const trusted = path.join(folder, 'trusted.pem');
+  copyFileSync(certificate, trusted);
   const server = createServer({ key: readFileSync(key), cert: readFileSync(certificate) }, ({ socket, url }, response) => {
     const ip = exitOfLoopback(socket.remoteAddress ?? '') ?? 'no exit';
     const answer = answers[url ?? ''] ?? inEnvelope;
@@ -69,13 +79,14 @@ export async function startExternalSiteStub(folder: string): Promise<ExternalSit
   return {
     origin: `https://localhost:${(server.address() as AddressInfo).port}`,
     trust: {
-      SSL_CERT_FILE: certificate,
-      CURL_CA_BUNDLE: certificate,
-      REQUESTS_CA_BUNDLE: certificate,
-      NODE_EXTRA_CA_CERTS: certificate,
+      SSL_CERT_FILE: trusted,
+      REQUESTS_CA_BUNDLE: trusted,
+      NODE_EXTRA_CA_CERTS: trusted,
+      ...curlTrust(folder, trusted),
       ...javaTrust(folder, certificate),
-      ...phpTrust(folder, certificate),
+      ...phpTrust(folder, trusted),
     },
+    trusted,
     async close() {
       server.closeAllConnections();
       server.close();

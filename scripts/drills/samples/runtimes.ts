@@ -1,10 +1,13 @@
 import type { DemoCodeLanguage } from 'shared-contracts/constants';
+import type { SampleChoice } from 'shared-contracts/proxy/sample-choice';
 
 export interface Runtime {
   /** Debian packages of the language and of its samples' dependencies. */
   readonly packages: readonly string[];
+  /** Runs a command that trusts the proxy's certificate, if no variable does that. */
+  readonly trusting?: (command: string) => string;
   /** Command that prints the name and version of the runtime for a protocol's sample. */
-  readonly version: (protocol: 1 | 2) => string;
+  readonly version: (protocol: SampleChoice['protocol']) => string;
 }
 
 const python = "import platform; print('Python', platform.python_version())";
@@ -18,7 +21,7 @@ export const runtimes: Readonly<Record<DemoCodeLanguage, Runtime | null>> = {
   },
   Python: {
     packages: ['python3', 'python3-requests', 'python3-socks'],
-    version: (protocol) => [python, ...(protocol === 2 ? [requests] : [])].map((code) => `python3 -c "${code}"`).join('; '),
+    version: (protocol) => [python, ...(protocol === 1 ? [] : [requests])].map((code) => `python3 -c "${code}"`).join('; '),
   },
   Node: {
     packages: [],
@@ -35,6 +38,12 @@ export const runtimes: Readonly<Record<DemoCodeLanguage, Runtime | null>> = {
     version: () => 'java --version 2>/dev/null | sed -nE "1s/^openjdk ([0-9.]+).*/OpenJDK \\1/p"',
   },
   Go: { packages: ['golang-go'], version: () => 'go version | sed -E "s/^go version go([0-9.]+).*/Go \\1/"' },
-  PHP: { packages: ['php-cli', 'php-curl'], version: () => "php -r \"echo 'PHP ', preg_replace('/[^0-9.].*/', '', PHP_VERSION);\"" },
+  PHP: {
+    packages: ['php-cli', 'php-curl'],
+    // PHP has a setting for the certificates of targets only.
+    trusting: (command) =>
+      `unshare --user --map-root-user --mount bash -c 'mount --bind "$SSL_CERT_FILE" /etc/ssl/certs/ca-certificates.crt && ${command}'`,
+    version: () => "php -r \"echo 'PHP ', preg_replace('/[^0-9.].*/', '', PHP_VERSION);\"",
+  },
   'C#': null,
 };

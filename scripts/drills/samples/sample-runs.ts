@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { DYNAMIC_PASSWORD_USER, type DemoCodeLanguage } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/api/endpoints';
+import { protocolOf } from 'shared-contracts/proxy/sample-choice';
 import { formatProxyUser, newSessionId } from 'shared-contracts/proxy/user';
 import { callApi } from '../../lib/call-api.ts';
 import { exitSeen } from './exit-seen.ts';
@@ -40,12 +41,15 @@ const COUNTRY = 'DE';
 const LOGIN_COUNTRY = 'US';
 
 /** All documented ways to run a sample: against a plain and an encrypted target, with each of its secrets. */
-async function runsOf({ origin, entry, standIn }: SampleSite, { language, mode, protocol, code }: Sample): Promise<Run[]> {
+async function runsOf({ origin, entry, tlsEntry, standIn }: SampleSite, sample: Sample): Promise<Run[]> {
+  const { language, mode, code } = sample;
+  const protocol = protocolOf(sample);
   const { orderId, orderKey, dynamicPassword, generate } = await sampleCustomer(origin);
   const plain = `${origin}${endpointPath('getLocalIp')}`;
   const encrypted = `${standIn.origin}/`;
   const order = { ORDER_ID: orderId, ORDER_KEY: orderKey };
-  const door = { PROXY_HOST: entry.host, PROXY_PORT: entry.port };
+  const { host, port } = protocol === 3 ? tlsEntry : entry;
+  const door = { PROXY_HOST: host, PROXY_PORT: port };
   const byKey = { PROXY_USER: formatProxyUser({ orderId, country: LOGIN_COUNTRY }), PROXY_PASSWORD: orderKey };
   const dynamic = { PROXY_USER: DYNAMIC_PASSWORD_USER, PROXY_PASSWORD: dynamicPassword };
   const byKind: Readonly<Record<Sample['mode'], readonly Run[]>> = {
@@ -66,7 +70,8 @@ async function runsOf({ origin, entry, standIn }: SampleSite, { language, mode, 
 
 async function problemOf(run: Run, sample: Sample, folder: string, trust: Run['env']): Promise<string | null> {
   writeFileSync(path.join(folder, sample.fileName), run.code);
-  const { code, output } = await runCommand(sample.run, { folder, env: { ...trust, ...run.env } });
+  const command = (sample.isByTls && runtimes[sample.language]?.trusting?.(sample.run)) || sample.run;
+  const { code, output } = await runCommand(command, { folder, env: { ...trust, ...run.env } });
   const seen = exitSeen(output);
   if (code === 0 && seen && (run.country ?? seen.countryCode) === seen.countryCode) return null;
   const wanted = run.country ? ` with an exit in ${run.country}` : '';
@@ -82,7 +87,7 @@ async function tryOut(site: SampleSite, sample: Sample, packages: Packages): Pro
     if (packages === 'linked') linkPackage('socks-proxy-agent', folder);
     else await runCommand(sample.install, { folder, env: {} });
   }
-  const { output } = await runCommand(runtime.version(sample.protocol), { folder, env: {} });
+  const { output } = await runCommand(runtime.version(protocolOf(sample)), { folder, env: {} });
   const tried = { sample, runtime: output.trim().split('\n').join(', ') };
   for (const run of await runsOf(site, sample)) {
     const problem = await problemOf(run, sample, folder, site.standIn.trust);

@@ -1,6 +1,6 @@
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import { formatProxyUser, newSessionId } from 'shared-contracts/proxy/user';
-import { proxyShapes, type ProxyShapeName } from 'shared-contracts/proxy/shapes';
+import { accountProtocols, proxyShapes, schemes, type ProxyShapeName } from 'shared-contracts/proxy/shapes';
 import { exitSeen } from './exit-seen.ts';
 import { runCommand } from './run-command.ts';
 import { sampleCustomer } from './sample-customer.ts';
@@ -28,19 +28,20 @@ const clients: Readonly<Record<ProxyShapeName, readonly string[]>> = {
 const COUNTRY = 'JP';
 
 /**
- * Runs real programs with a login in each format, over HTTP and SOCKS5.
+ * Runs real programs with a login in each format, over HTTP, SOCKS5, and TLS to the proxy.
  * @returns the problems
  */
-export async function shapeProblems({ origin, entry, folder }: SampleSite): Promise<string[]> {
+export async function shapeProblems({ origin, entry, tlsEntry, standIn, folder }: SampleSite): Promise<string[]> {
   const { orderId, orderKey } = await sampleCustomer(origin);
   const target = `${origin}${endpointPath('getLocalIp')}`;
   const user = formatProxyUser({ orderId, country: COUNTRY, minutes: 10, session: newSessionId() });
-  const login = { host: entry.host, port: Number(entry.port), user, password: orderKey, target };
+  const login = { user, password: orderKey, target };
   const problems: string[] = [];
-  for (const protocol of ['1', '2'] as const) {
-    for (const { name, text } of proxyShapes({ ...login, protocol })) {
+  for (const protocol of accountProtocols) {
+    const { host, port } = protocol === '3' ? tlsEntry : entry;
+    for (const { name, text } of proxyShapes({ ...login, host, port: Number(port), protocol })) {
       for (const command of clients[name]) {
-        const env = { SHAPE: text, SCHEME: protocol === '2' ? 'socks5h' : 'http', TARGET_URL: target };
+        const env = { ...standIn.trust, SHAPE: text, SCHEME: schemes[protocol], TARGET_URL: target };
         const { code, output } = await runCommand(command, { folder, env });
         if (code === 0 && exitSeen(output)?.countryCode === COUNTRY) continue;
         problems.push(`shape ${name}, protocol ${protocol}, ${command}: it exited with ${code} and printed\n${output}`);

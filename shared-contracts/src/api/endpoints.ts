@@ -150,6 +150,13 @@ export const endpoints = {
   removeSubUser: { method: 'POST', path: '/api/v1/orders/:orderId/sub-users/:name/remove', auth: 'customer', added: true },
   subUserPassword: { method: 'GET', path: '/api/v1/orders/:orderId/sub-users/:name/password', auth: 'customer', added: true },
   setSubUserPassword: { method: 'POST', path: '/api/v1/orders/:orderId/sub-users/:name/password', auth: 'customer', added: true },
+  tags: { method: 'GET', path: '/api/v1/tags', auth: 'customer', added: true },
+  /** Adds tags to orders and removes others. */
+  tagOrders: { method: 'POST', path: '/api/v1/tags/orders', auth: 'customer', added: true },
+  renameTag: { method: 'POST', path: '/api/v1/tags/rename', auth: 'customer', added: true },
+  removeTag: { method: 'POST', path: '/api/v1/tags/remove', auth: 'customer', added: true },
+  /** Number of orders, traffic and cost by tag. */
+  tagSums: { method: 'POST', path: '/api/v1/tags/sums', auth: 'customer', added: true },
   consumptionSum: { method: 'POST', path: '/api/v1/consumption/sum', auth: 'customer', added: true },
   /** Usage over time, for charts. */
   usage: { method: 'GET', path: '/api/v1/usage', auth: 'customer', added: true },
@@ -162,6 +169,7 @@ export const endpoints = {
   setRequestLog: { method: 'POST', path: '/api/v1/orders/:orderId/request-log', auth: 'customer', added: true },
   webhooks: { method: 'GET', path: '/api/v1/webhooks', auth: 'customer', added: true },
   createWebhook: { method: 'POST', path: '/api/v1/webhooks', auth: 'customer', added: true },
+  updateWebhook: { method: 'POST', path: '/api/v1/webhooks/:webhookId', auth: 'token', added: true },
   removeWebhook: { method: 'POST', path: '/api/v1/webhooks/:webhookId/remove', auth: 'customer', added: true },
   testWebhook: { method: 'POST', path: '/api/v1/webhooks/:webhookId/test', auth: 'customer', added: true },
   webhookDeliveries: { method: 'GET', path: '/api/v1/webhooks/:webhookId/deliveries', auth: 'customer', added: true },
@@ -186,8 +194,12 @@ export const endpoints = {
   releaseCheckLogin: { method: 'POST', path: '/internal/release-check-login', auth: 'internal', added: true },
   /** Target of a payment's QR code, which redirects to the provider's page. */
   payLink: { method: 'GET', path: '/api/v1/pay/:paymentId', auth: 'public', added: true, raw: true },
+  /** Where a provider redirects the customer whose money we still have to collect. */
+  payReturn: { method: 'GET', path: '/api/v1/pay/:paymentId/return', auth: 'public', added: true, raw: true },
   stripePayNotice: { method: 'POST', path: '/api/pay/notify/stripe', auth: 'provider', added: true, raw: true },
   alipayPayNotice: { method: 'POST', path: '/api/pay/notify/alipay', auth: 'provider', added: true, raw: true },
+  paypalPayNotice: { method: 'POST', path: '/api/pay/notify/paypal', auth: 'provider', added: true, raw: true },
+  wechatPayNotice: { method: 'POST', path: '/api/pay/notify/wechat', auth: 'provider', added: true, raw: true },
   sandboxPayNotice: { method: 'POST', path: '/api/pay/notify/sandbox', auth: 'provider', added: true },
 
   sandboxSms: { method: 'GET', path: '/sandbox/api/sms', auth: 'sandbox', added: true },

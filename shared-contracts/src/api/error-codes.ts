@@ -116,6 +116,10 @@ export const errorCodes = {
   passkeyNotFound: 1267,
   tooManyPasskeys: 1268,
 
+  tagNotFound: 1280,
+  tagsFull: 1281,
+  orderTagsFull: 1282,
+
   articleNotFound: 1150,
 
   webhookNotFound: 1225,

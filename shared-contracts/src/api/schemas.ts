@@ -21,6 +21,7 @@ import { sandboxSchemas } from './schemas/sandbox.ts';
 import { securitySchemas } from './schemas/security.ts';
 import { siteSchemas } from './schemas/site.ts';
 import { subUserSchemas } from './schemas/sub-users.ts';
+import { tagSchemas } from './schemas/tags.ts';
 import { usageSchemas } from './schemas/usage.ts';
 import { visitorSchemas } from './schemas/visitors.ts';
 import { webhookSchemas } from './schemas/webhooks.ts';
@@ -54,6 +55,7 @@ export const schemas = {
   ...securitySchemas,
   ...siteSchemas,
   ...subUserSchemas,
+  ...tagSchemas,
   ...usageSchemas,
   ...visitorSchemas,
   ...webhookSchemas,

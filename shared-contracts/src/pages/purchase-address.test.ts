@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { ORDER_QUANTITY_MAX, productFamily } from '../constants.ts';
+import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, productFamily } from '../constants.ts';
 import { readPurchase, writePurchase } from './purchase-address.ts';
 import { asksForPurchase } from './purchase-mark.ts';
 import type { PurchaseOptions } from '../shell.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 const productId = id.filter((each) => each !== 'flow' && each !== 'static');
-const rest = { quantity: fc.integer({ min: 1, max: ORDER_QUANTITY_MAX }), couponId: fc.oneof(id, fc.constant('none')) };
+const rest = { quantity: fc.integer({ min: 1, max: ORDER_GIGABYTES_MAX }), couponId: fc.oneof(id, fc.constant('none')) };
 const purchase: fc.Arbitrary<PurchaseOptions> = fc.oneof(
   fc.record({ productId, ...rest }, { requiredKeys: ['productId'] }),
   fc.record({ family: fc.constantFrom(productFamily.flow, productFamily.staticIp), ...rest }, { requiredKeys: ['family'] }),
   fc.record(
-    { orderId: id, productId, lineIds: fc.uniqueArray(id, { minLength: 1, maxLength: ORDER_QUANTITY_MAX }), ...rest },
+    { orderId: id, productId, lineIds: fc.uniqueArray(id, { minLength: 1, maxLength: ORDER_LINES_MAX }), ...rest },
     { requiredKeys: ['orderId'] },
   ),
 );
@@ -54,9 +54,9 @@ describe('purchase options in an address', () => {
       fc.property(value, hostile, (buy, pairs) => {
         const query = new URLSearchParams([['buy', buy], ...pairs]).toString();
         const { quantity = 1, productId: product = 'p', orderId = 'o', couponId = 'c', lineIds = [] } = readPurchase(query) ?? {};
-        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= ORDER_QUANTITY_MAX).toBe(true);
+        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= ORDER_GIGABYTES_MAX).toBe(true);
         for (const each of [product, orderId, couponId, ...lineIds]) expect(each).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
-        expect(lineIds.length).toBeLessThanOrEqual(ORDER_QUANTITY_MAX);
+        expect(lineIds.length).toBeLessThanOrEqual(ORDER_LINES_MAX);
       }),
     );
   });
@@ -71,7 +71,8 @@ describe('purchase options in an address', () => {
     ['?buy=%3Cscript%3E&quantity=1e21&coupon=../..', {}],
     ['?buy=flow-1gb&quantity=1e1', { productId: 'flow-1gb' }],
     ['?buy=flow-1gb&quantity=-1', { productId: 'flow-1gb' }],
-    ['?buy=flow-1gb&quantity=101', { productId: 'flow-1gb' }],
+    ['?buy=flow-1gb&quantity=137', { productId: 'flow-1gb', quantity: 137 }],
+    ['?buy=flow-1gb&quantity=100001', { productId: 'flow-1gb' }],
     ['?buy=flow-1gb&quantity=2.5&quantity=3', { productId: 'flow-1gb' }],
     ['?buy=constructor', { productId: 'constructor' }],
     ['?renew=a%20b&lines=x', {}],

@@ -1,4 +1,4 @@
-import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN, productFamily, type ProductFamily } from '../constants.ts';
+import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, ORDER_QUANTITY_MIN, productFamily, type ProductFamily } from '../constants.ts';
 import { isId } from '../rules/id.ts';
 import type { PurchaseOptions } from '../shell.ts';
 
@@ -14,7 +14,8 @@ const families: Readonly<Record<string, ProductFamily>> = { flow: productFamily.
 const nameOfFamily = (family: ProductFamily | undefined): string =>
   Object.keys(families).find((name) => families[name] === family) ?? 'flow';
 
-const isQuantity = (value: number): boolean => Number.isInteger(value) && value >= ORDER_QUANTITY_MIN && value <= ORDER_QUANTITY_MAX;
+/** A quantity that some product allows. The dialog knows the product and reduces a quantity above its limit. */
+const isQuantity = (value: number): boolean => Number.isInteger(value) && value >= ORDER_QUANTITY_MIN && value <= ORDER_GIGABYTES_MAX;
 
 function readQuantity(value: string): number | undefined {
   // Only the canonical spelling, not other number formats: 1e2, 0x10, 007.
@@ -42,7 +43,7 @@ export function readPurchase(search: string): PurchaseOptions | undefined {
     ...(product !== undefined && family === undefined && { productId: product }),
     ...(quantity !== undefined && { quantity }),
     ...(orderId !== undefined && { orderId }),
-    ...(lineIds.length > 0 && lineIds.length <= ORDER_QUANTITY_MAX && { lineIds }),
+    ...(lineIds.length > 0 && lineIds.length <= ORDER_LINES_MAX && { lineIds }),
     ...(couponId !== undefined && { couponId }),
   };
 }

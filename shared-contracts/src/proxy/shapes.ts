@@ -2,7 +2,8 @@
 export const accountProtocols = ['1', '2', '3'] as const;
 export type ProxyProtocol = (typeof accountProtocols)[number];
 
-const schemes: Readonly<Record<ProxyProtocol, string>> = { 1: 'http', 2: 'socks5h', 3: 'https' };
+/** URL schemes of proxies. */
+export const schemes: Readonly<Record<ProxyProtocol, string>> = { 1: 'http', 2: 'socks5h', 3: 'https' };
 
 /** Login to a proxy entry. */
 export interface ProxyLogin {

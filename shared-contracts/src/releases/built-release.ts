@@ -41,6 +41,8 @@ export interface BuiltRelease extends PieceFiles {
   readonly pages?: PageManifest;
   /** True if scripts never give a style element a text, so that pages can forbid it. Missing in releases built before that. */
   readonly strictStyles?: boolean;
+  /** True if everything it shows follows the document's theme. Missing in releases built before there was a dark one. */
+  readonly darkTheme?: boolean;
   /** API calls that the part makes, with the shapes it was built with. Missing in releases built before they were recorded. */
   readonly calls?: CallShapes;
 }

@@ -78,6 +78,17 @@ export const CONTENT_ID = 'content';
 export const EARLY_TOGGLE = 'earlyToggle';
 /** Data attribute of the document, set by the starter: whether the visitor is logged in, for what the stored frame shows. */
 export const EARLY_SESSION = 'session';
+/**
+ * Data attributes of the document, set by the theme script: the theme that it shows, `light` or `dark`, and the reader's choice, `system`,
+ * `light` or `dark`. Missing while a part of the site has no dark theme.
+ */
+export const THEME = { shown: 'theme', choice: 'themeChoice' } as const;
+/** Local storage key of the chosen theme; no entry follows the system. */
+export const THEME_KEY = 'tidegate.theme';
+/** Event on the window when the reader chooses a theme, as its detail. */
+export const THEME_EVENT = 'tidegate:theme';
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
 /** Style property of the header: where the sheet below it starts. */
 export const SHEET_TOP = '--sheet-top';
 /** Window property for a button that was pressed before the page's code was loaded. */
@@ -94,6 +105,17 @@ export const PAGE_STARTED_EVENT = 'tidegate:started';
 export const PAGE_FAILED_EVENT = 'tidegate:failed';
 /** Session storage key: time of the last reload caused by a failed file, in milliseconds since 1970. */
 export const RELOADED_AT = 'tidegate.reloadedAt';
+/** Session storage key: a `ReadingPlace` as JSON, set when a reader who isn't at the top of a page switches the language. */
+export const READING_PLACE = 'tidegate.readingPlace';
+/** Elements that divide a page's content alike in every language, although its texts have different lengths. */
+export const DIVIDERS = 'h1, h2, h3';
+/** What the starter records for the same page in another language. */
+export interface ReadingPlace {
+  /** Path that the switch links to, with the other language's prefix. */
+  readonly path: string;
+  /** Where the content, its dividers and its end are, in pixels from the top of the window. */
+  readonly tops: readonly number[];
+}
 
 /** Global with the integrity of files on other hosts, by URL. */
 export const INTEGRITY_GLOBAL = 'tidegateIntegrity';

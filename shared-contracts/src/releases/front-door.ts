@@ -2,6 +2,7 @@ import { LANGUAGE_COOKIE_DAYS, RELOAD_GUARD_MS, STILL_LOADING_MS, TOKEN_COOKIE }
 import { endpoints, type Endpoint } from '../api/endpoints.ts';
 import {
   CONTENT_ID,
+  DIVIDERS,
   EARLY_PRESS,
   EARLY_SESSION,
   EARLY_TOGGLE,
@@ -9,11 +10,15 @@ import {
   PAGE_DATA_ID,
   PAGE_FAILED_EVENT,
   PAGE_STARTED_EVENT,
+  READING_PLACE,
   RELEASES_PATH,
   RELEASE_LIST_PATH,
   RELOADED_AT,
   ROOT_ID,
   SHEET_TOP,
+  THEME,
+  THEME_EVENT,
+  THEME_KEY,
   UNFINISHED_WORD,
 } from './federation.ts';
 import { LANGUAGE_COOKIE, languages, localizedTexts, type Language, type Localized } from '../languages.ts';
@@ -49,6 +54,9 @@ export const fileRules: readonly FileRule[] = [
  * folder next to it and then switches the link, so that everything changes atomically.
  */
 export const CURRENT = 'current';
+
+/** File of a generation that is written last. A generation without it is unfinished; files of one that has it never change. */
+export const HISTORY_FILE = 'history.json';
 
 /** Contact for reporting vulnerabilities (RFC 9116). */
 export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
@@ -110,14 +118,49 @@ export const starterTexts = localizedTexts(all);
 const inAll = (texts: Localized) => JSON.stringify(languages.map((language) => texts[language]).join(' '));
 
 /**
- * The only inline script of every page. It shows whether the visitor is logged in. It fetches the page's first scripts while the browser
+ * Inline script before the styles of a page, so that its first paint has the right theme: the chosen one, or else that of the system, and
+ * the light one for printing. It follows later changes, also in other tabs. The Content-Security-Policy contains its hash, too.
+ */
+export const THEME_STARTER = `{
+const { dataset } = document.documentElement;
+const system = matchMedia("(prefers-color-scheme: dark)");
+let chosen, printing;
+const show = () => {
+  dataset.${THEME.choice} = chosen;
+  dataset.${THEME.shown} = !printing && (chosen === "dark" || (chosen === "system" && system.matches)) ? "dark" : "light";
+};
+const choose = (choice) => {
+  chosen = /^(?:dark|light)$/.test(choice) ? choice : "system";
+  show();
+};
+const read = () => {
+  let stored;
+  try {
+    stored = localStorage.getItem("${THEME_KEY}");
+  } catch {}
+  choose(stored);
+};
+const print = ({ type }) => {
+  printing = type === "beforeprint";
+  show();
+};
+system.addEventListener("change", show);
+addEventListener("storage", read);
+addEventListener("${THEME_EVENT}", ({ detail }) => choose(detail));
+addEventListener("beforeprint", print);
+addEventListener("afterprint", print);
+read();
+}`;
+
+/**
+ * The inline script at the end of every page. It shows whether the visitor is logged in. It fetches the page's first scripts while the browser
  * paints the stored HTML, and runs them after the paint; the scripts for the page's content are fetched after the first ones, so that they
  * don't slow them down. It opens the menu, and records the press of another stored button until its code is ready, so that the press acts
  * once, then: while a page hydrates, React would act on it as well. It prevents the browser from submitting a form and reloading the page,
- * unless the form has its own action. Its default Trusted Types policy lets libraries load scripts of this host and of remotes' hosts, and
- * write texts without
- * markup, such as styles. If a script fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are
- * slow, a line above the page says so. The Content-Security-Policy contains its hash, so its text must be the same in every page.
+ * unless the form has its own action. It records where the reader is on the page when they switch the language. Its default Trusted
+ * Types policy lets libraries load scripts of this host and of remotes' hosts, and write texts without markup, such as styles. If a script
+ * fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are slow, a line above the page says so. The
+ * Content-Security-Policy contains its hash, so its text must be the same in every page.
  */
 export const PAGE_STARTER = `{
 const hostOf = (url) => new URL(url, document.baseURI).hostname;
@@ -180,9 +223,19 @@ const keepPress = (event) => {
   event.stopPropagation();
   if (isInContent && button.form && !button.form.hasAttribute("action")) event.preventDefault();
 };
+const keepPlace = ({ target }) => {
+  const link = target.closest("a[hreflang]");
+  const content = document.getElementById("${CONTENT_ID}");
+  if (!link || !content || !scrollY) return;
+  const tops = [content, ...content.querySelectorAll("${DIVIDERS}")].map((each) => each.getBoundingClientRect().top);
+  try {
+    sessionStorage.setItem("${READING_PLACE}", JSON.stringify({ path: link.pathname, tops: [...tops, content.getBoundingClientRect().bottom] }));
+  } catch {}
+};
 const keepWord = ({ type, target }) => (window.${UNFINISHED_WORD} = type === "compositionstart" && target);
 addEventListener("compositionstart", keepWord, true);
 addEventListener("compositionend", keepWord, true);
+addEventListener("click", keepPlace, true);
 addEventListener("click", keepPress, true);
 addEventListener("${PAGE_ALIVE_EVENT}", () => removeEventListener("click", keepPress, true));
 addEventListener("error", fail, true);
@@ -199,6 +252,9 @@ if (document.visibilityState === "visible" && root.firstChild) {
   new PerformanceObserver((list) => list.getEntriesByName("first-contentful-paint")[0] && start()).observe({ type: "paint", buffered: true });
 } else start();
 }`;
+
+/** All inline scripts of pages. */
+export const inlineScripts = [PAGE_STARTER, THEME_STARTER] as const;
 
 /** First path segments that are routed to the API, from the endpoint table. */
 export const apiPrefixes: readonly string[] = [

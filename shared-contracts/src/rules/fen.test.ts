@@ -1,6 +1,6 @@
 import { fenOf } from './fen.ts';
 
-describe('Alipay charge', () => {
+describe('charge in CNY', () => {
   it.each([
     [1300, 7.25, 9425],
     [100, 7.1, 710],

@@ -1,5 +1,5 @@
 /**
- * Alipay charge for a price in USD.
+ * Charge in CNY for a price in USD.
  * @param cnyPerUsd the rate stored on the quote or the order
  * @returns whole fen
  */

@@ -95,6 +95,9 @@ describe('rejected redirect targets', () => {
 it.each([
   ['https://checkout.stripe.com/c/pay/cs_test_1#x', true],
   ['https://openapi.alipay.com/gateway.do?sign=a%2Bb', true],
+  ['https://www.paypal.com/checkoutnow?token=5O190127TN364715T', true],
+  ['https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1', true],
+  ['weixin://wxpay/bizpayurl?pr=p4lpSuKzz', false],
   [`https://${OWN}/sandbox/pay/p1`, true],
   ['https://accounts.google.com/o/oauth2', false],
   ['https://checkout.stripe.com.evil.example/', false],

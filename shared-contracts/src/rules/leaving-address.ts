@@ -7,7 +7,14 @@ const WEB_ADDRESS = /^(https?):\/\/([^/?#]+)/i;
 
 /** Hosts of the pages that authorize a third-party login, and of those where an order is paid. */
 export const serviceHosts: ReadonlySet<string> = new Set(Object.values(thirdParties).map(({ host }) => host));
-export const paymentHosts: ReadonlySet<string> = new Set(['checkout.stripe.com', 'openapi.alipay.com', 'openapi-sandbox.dl.alipaydev.com']);
+export const paymentHosts: ReadonlySet<string> = new Set([
+  'checkout.stripe.com',
+  'openapi.alipay.com',
+  'openapi-sandbox.dl.alipaydev.com',
+  'www.paypal.com',
+  'www.sandbox.paypal.com',
+  'wx.tenpay.com',
+]);
 
 function parsed(address: string): URL | undefined {
   try {

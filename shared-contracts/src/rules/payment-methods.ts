@@ -4,12 +4,41 @@ import { byLanguage, quotesYuan } from '../languages.ts';
 import type { ApiPage } from '../pages/api-pages.ts';
 import { fenOf } from './fen.ts';
 
-export const paymentMethods = ['sandbox', 'stripe', 'alipay'] as const;
+/** Methods that pages of every release know. */
+export const firstMethods = ['sandbox', 'stripe', 'alipay'] as const;
+type FirstMethod = (typeof firstMethods)[number];
+
+export const paymentMethods = [...firstMethods, 'paypal', 'wechat'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** A payment method in a response. */
+export interface NamedMethod {
+  /** The method, or the one most like it if pages from before `payMethod` don't know it. */
+  readonly method: FirstMethod;
+  /** Any text, so that methods can be added; pages ignore those that they don't know. Undefined on APIs of an earlier release. */
+  readonly payMethod?: string | undefined;
+}
+
+const likeness: Readonly<Record<PaymentMethod, FirstMethod>> = {
+  sandbox: 'sandbox',
+  stripe: 'stripe',
+  alipay: 'alipay',
+  paypal: 'stripe',
+  wechat: 'alipay',
+};
+
+export function nameMethod(method: PaymentMethod): NamedMethod {
+  return { method: likeness[method], payMethod: method };
+}
+
+/** The method named by a response; one that this release doesn't know is replaced by the one most like it. */
+export function namedMethod({ method, payMethod }: NamedMethod): PaymentMethod {
+  return paymentMethods.find((known) => known === payMethod) ?? method;
+}
 
 /** In the order in which readers of each language are offered them. */
 export const offeredMethods = byLanguage((language): readonly PaymentMethod[] =>
-  quotesYuan[language] ? ['alipay', 'stripe', 'sandbox'] : ['stripe', 'alipay', 'sandbox'],
+  quotesYuan[language] ? ['alipay', 'wechat', 'stripe', 'paypal', 'sandbox'] : ['stripe', 'paypal', 'alipay', 'wechat', 'sandbox'],
 );
 
 /** Amount that a provider charges, in the smallest unit of the currency. */
@@ -26,12 +55,16 @@ interface Price {
 export const successRoutes: Readonly<Record<PaymentMethod, ApiPage>> = {
   alipay: 'successZhBuy',
   stripe: 'successEnBuy',
+  paypal: 'successBuy',
+  wechat: 'successBuy',
   sandbox: 'successBuy',
 };
 
 /** The smallest amount that each provider charges, in its currency; the sandbox follows Stripe. */
 export const smallestCharges: Readonly<Record<PaymentMethod, Charge>> = {
   alipay: { amountCents: 1, currency: 'CNY' },
+  wechat: { amountCents: 1, currency: 'CNY' },
+  paypal: { amountCents: 1, currency: 'USD' },
   stripe: { amountCents: SMALLEST_PAYMENT_CENTS, currency: 'USD' },
   sandbox: { amountCents: SMALLEST_PAYMENT_CENTS, currency: 'USD' },
 };

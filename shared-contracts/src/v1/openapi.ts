@@ -7,7 +7,7 @@ import { all as texts } from './texts/all.ts';
 import type { V1Texts } from './texts/texts.ts';
 
 /** Grows with every change that programs can notice. */
-const V1_VERSION = '1.1.0';
+const V1_VERSION = '1.2.0';
 
 type Json = Record<string, unknown>;
 
@@ -16,15 +16,20 @@ const examples: Readonly<Record<string, unknown>> = {
   'createQuote.orderId': undefined,
   orderId: 'F261126ABCDEFGH',
   quoteId: 'qAbCdEfGhIjKlMnOpQrSt',
-  productId: 'flow-1',
+  productId: 'flow-1gb',
   number: 'INV-2026-000001',
   address: '203.0.113.7',
   remark: 'Scraper',
-  'createQuote.quantity': 1,
+  'createQuote.quantity': 137,
   'extractProxies.quantity': 5,
   name: 'scraper-1',
   'createSubUser.capBytes': 5_000_000_000,
   'updateSubUser.isEnabled': false,
+  'setRequestLog.isOn': true,
+  webhookId: 'whAbCdEfGhIjKlMnOpQr',
+  deliveryId: 'dlAbCdEfGhIjKlMnOpQr',
+  url: 'https://example.com/hooks/tidegate',
+  events: ['usageReached', 'orderEnding'],
 };
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -27,6 +27,10 @@ const {
   queryOrderWhiteIps,
   extractProxies,
   subUsers,
+  requestLog: requestLogCall,
+  webhooks,
+  createWebhook,
+  webhookDeliveries,
 } = schemas;
 
 export const order = queryOrderInfos.response.shape.list.element
@@ -53,6 +57,15 @@ export const line = queryStaticOrderDetail.response.shape.lines.element.extend({
 export const proxy = extractProxies.response.shape.items.element.extend({}).meta({ id: 'Proxy' });
 
 export const subUser = subUsers.response.shape.subUsers.element.extend({}).meta({ id: 'SubUser' });
+
+const requestLogEntry = requestLogCall.response.shape.entries.element.extend({}).meta({ id: 'RequestLogEntry' });
+export const requestLog = z
+  .object({ until: requestLogCall.response.shape.until, items: z.array(requestLogEntry) })
+  .meta({ id: 'RequestLog' });
+
+export const webhook = webhooks.response.shape.webhooks.element.extend({}).meta({ id: 'Webhook' });
+export const newWebhook = webhook.extend({ secret: createWebhook.response.shape.secret }).meta({ id: 'NewWebhook' });
+export const webhookDelivery = webhookDeliveries.response.shape.deliveries.element.extend({}).meta({ id: 'WebhookDelivery' });
 
 const whitelistEntry = queryOrderWhiteIps.response.shape.addresses.element.extend({}).meta({ id: 'WhitelistEntry' });
 export const whitelist = z.object({ items: z.array(whitelistEntry), max: z.int() }).meta({ id: 'Whitelist' });

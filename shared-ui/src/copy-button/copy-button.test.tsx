@@ -55,6 +55,31 @@ describe('the copy button', () => {
     expect([notify.success.mock.calls, notify.error.mock.calls]).toEqual([[], []]);
   });
 
+  it('gives the clipboard text that is still being fetched, as part of the click', async () => {
+    class Item {
+      readonly data: Readonly<Record<string, Promise<Blob>>>;
+      constructor(data: Readonly<Record<string, Promise<Blob>>>) {
+        this.data = data;
+      }
+    }
+    const written = jest.fn<Promise<void>, [Item[]]>(() => Promise.resolve());
+    Object.assign(globalThis, { ClipboardItem: Item });
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText, write: written }, configurable: true });
+    try {
+      writeText.mockClear();
+      const fetched = Promise.withResolvers<string>();
+      press(() => fetched.promise);
+      expect(written).toHaveBeenCalledTimes(1);
+      expect(notify.success).not.toHaveBeenCalled();
+      await act(async () => fetched.resolve('fetched'));
+      await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip8'));
+      const blob = await written.mock.calls[0]?.[0][0]?.data['text/plain'];
+      expect([blob?.type, blob?.size, writeText.mock.calls]).toEqual(['text/plain', 'fetched'.length, []]);
+    } finally {
+      Reflect.deleteProperty(globalThis, 'ClipboardItem');
+    }
+  });
+
   it('falls back to copying a selection when the page has no clipboard API', async () => {
     Reflect.deleteProperty(navigator, 'clipboard');
     const execCommand = jest.fn(() => true);

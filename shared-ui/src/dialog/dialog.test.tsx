@@ -31,6 +31,8 @@ describe('a dialog', () => {
     open();
     const dialog = screen.getByRole('dialog', { name: 'Some choice' });
     expect(dialog.getAttribute('aria-modal')).toBe('true');
+    // It can be focused, but Tab doesn't stop at it.
+    expect(dialog.tabIndex).toBe(-1);
     expect(dialog.style.width).toBe(`${dialogWidth}px`);
     expect(screen.getByRole('heading', { name: 'Some choice' })).toBeTruthy();
   });

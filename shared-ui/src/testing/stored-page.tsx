@@ -12,7 +12,7 @@ import { TestShell, type TestShellProps } from './test-shell.tsx';
 declare function enterBrowser(timeZone: string): void;
 declare function leaveBrowser(): void;
 
-interface StoredPageProps extends Omit<TestShellProps, 'children'> {
+interface StoredPageProps extends Omit<TestShellProps, 'children' | 'onMissingText'> {
   readonly Page: ComponentType;
   /** Route path with its parameters, for pages that read them. */
   readonly path?: string;
@@ -25,7 +25,7 @@ interface TakenOver {
   readonly heads: readonly PageHead[];
   /** The element that was hydrated. */
   readonly root: HTMLElement;
-  /** Errors that React reported during hydration. */
+  /** Errors that React reported during hydration, and texts that are missing. */
   readonly complaints: readonly string[];
 }
 
@@ -54,8 +54,11 @@ function At({ path, children }: { readonly path: string; readonly children: Reac
   return useRoutes([{ path, element: children }]);
 }
 
+/** Texts that the page asked for and that aren't there. */
+const missing = new Set<string>();
+
 const treeOf = ({ Page, path = '*', ...shell }: StoredPageProps, services: Partial<ShellServices>) => (
-  <TestShell {...shell} services={{ ...shell.services, ...services }}>
+  <TestShell {...shell} services={{ ...shell.services, ...services }} onMissingText={(key) => missing.add(`There is no text ${key}`)}>
     <At path={path}>
       <Page />
     </At>
@@ -104,6 +107,7 @@ afterEach(() => leave?.());
  */
 export async function takeOver(page: StoredPageProps, meanwhile?: (root: HTMLElement) => void): Promise<TakenOver> {
   leave?.();
+  missing.clear();
   const { html, heads } = await store(page);
   const answers = takeAnswers();
 
@@ -137,5 +141,5 @@ export async function takeOver(page: StoredPageProps, meanwhile?: (root: HTMLEle
     leaveBrowser();
     leave = undefined;
   };
-  return { html, heads, root, complaints };
+  return { html, heads, root, complaints: [...complaints, ...missing] };
 }

@@ -1,4 +1,4 @@
-import { createInstance } from 'i18next';
+import { createInstance, type InitOptions } from 'i18next';
 import { useMemo, useState, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { ApiClient, BuiltCall, CallRequest, CallResponse } from 'shared-contracts/api/calls';
@@ -16,7 +16,8 @@ import enLink from 'shared-ui/proxy-settings/link/locales/en';
 import zhLink from 'shared-ui/proxy-settings/link/locales/zh';
 import enSettings from 'shared-ui/proxy-settings/locales/en';
 import zhSettings from 'shared-ui/proxy-settings/locales/zh';
-import { MemoryRouter, useNavigate } from 'shared-ui/router';
+import { useNavigate } from 'shared-ui/router';
+import { MemoryRouter } from './memory-router.ts';
 
 /** Stub responses by call; each gets the request and returns the `data` of the envelope, or throws an `ApiError`. */
 export type TestAnswers = {
@@ -34,6 +35,8 @@ export interface TestShellProps {
   readonly services?: Partial<ShellServices>;
   /** Path of the page, with its query. */
   readonly address?: string;
+  /** Called for each text that is asked for and isn't there; default: its key is shown, so that a test may provide only the texts that it needs. */
+  readonly onMissingText?: (key: string) => void;
   readonly children: ReactNode;
 }
 
@@ -91,7 +94,14 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
   };
 }
 
-function textsOf({ namespace, texts, language = 'en' }: TestShellProps) {
+const reporting = (onMissingText: (key: string) => void): InitOptions => ({
+  saveMissing: true,
+  missingKeyHandler: (_, namespace, key) => onMissingText(`${namespace}:${key}`),
+  // A key of several texts, such as none at all.
+  returnedObjectHandler: (key) => onMissingText(key),
+});
+
+function textsOf({ namespace, texts, language = 'en', onMissingText }: TestShellProps) {
   const i18n = createInstance();
   const { toastTip, ...others } = shared[language] ?? {};
   void i18n.use(initReactI18next).init({
@@ -100,6 +110,7 @@ function textsOf({ namespace, texts, language = 'en' }: TestShellProps) {
     resources: { [language]: { shell: { toastTip }, ...others, [namespace]: texts } },
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
+    ...(onMissingText && reporting(onMissingText)),
   });
   return i18n;
 }

@@ -6,6 +6,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Logo } from '../brand/logo.tsx';
 import { ContactList } from '../support/contact-list.tsx';
+import { ThemeSelect } from './theme-select.tsx';
 import styles from './footer.module.css';
 
 const columns = ['products', 'scenes', 'support', 'about'] as const;
@@ -37,7 +38,10 @@ export function Footer() {
           </nav>
         ))}
       </div>
-      <p className={styles.small}>{t('footer.smallPrint', { name: brandName[language] })}</p>
+      <div className={styles.small}>
+        <p>{t('footer.smallPrint', { name: brandName[language] })}</p>
+        <ThemeSelect />
+      </div>
     </footer>
   );
 }

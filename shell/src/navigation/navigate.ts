@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { afterPaint } from 'shared-ui/after-paint';
 import { useNavigate } from 'shared-ui/router';
+import { loadIfStuck } from '../stored-pages/stored-page.ts';
 
 /** History state of an entry that an open dialog has added: Back closes the dialog. */
 export const DIALOG_ENTRY = { dialog: true } as const;
@@ -28,6 +29,7 @@ export function navigate(address: string): void {
   afterPaint(() => {
     const { pathname, search, hash } = location;
     goingTo = undefined;
+    loadIfStuck();
     void follow?.(address, { replace: isDialogEntry() || address === `${pathname}${search}${hash}` });
   });
 }

@@ -5,6 +5,7 @@ import {
   PAGE_DATA_ID,
   PAGE_FAILED_EVENT,
   PAGE_STARTED_EVENT,
+  READING_PLACE,
   RELOADED_AT,
   ROOT_ID,
   SHEET_TOP,
@@ -121,6 +122,22 @@ describe('before the scripts have run', () => {
     expect(states).toEqual(['true', 'false', 'true']);
     expect((globalThis as { [EARLY_PRESS]?: unknown })[EARLY_PRESS]).toBeUndefined();
     expect(document.querySelector('header')?.style.getPropertyValue(SHEET_TOP)).toBe('0px');
+  });
+
+  it('records where the reader is when they switch the language, unless that is the top [P8]', () => {
+    const tops: Readonly<Record<string, number>> = { content: -900, first: -500, second: 300 };
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
+      return { top: tops[this.id], bottom: 2000 } as DOMRect;
+    });
+    openPage('<a id="switch" href="/zh/help" hreflang="zh-CN">中文</a><main id="content"><h1 id="first"></h1><h2 id="second"></h2></main>');
+    const link = document.getElementById('switch');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    link?.click();
+    expect(sessionStorage.getItem(READING_PLACE)).toBeNull();
+    Object.assign(globalThis, { scrollY: 950 });
+    link?.click();
+    Object.assign(globalThis, { scrollY: 0 });
+    expect(JSON.parse(sessionStorage.getItem(READING_PLACE) ?? '')).toEqual({ path: '/zh/help', tops: [-900, -500, 300, 2000] });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CONTENT_ID } from 'shared-contracts/releases/federation';
 import hidden from 'shared-ui/visually-hidden.module.css';
 import { NavigationType, useLocation, useNavigationType } from 'shared-ui/router';
-import { leaveStoredPage } from '../stored-pages/stored-page.ts';
+import { leaveStoredPage, loadIfStuck } from '../stored-pages/stored-page.ts';
 import { isDialogEntry, useRouterToNavigate } from './navigate.ts';
 import { manageScrollRestoration, rememberPlace, restorePlace } from './scroll-restoration.ts';
 
@@ -28,6 +28,10 @@ export function RouteArrival() {
 
   useRouterToNavigate();
   useEffect(manageScrollRestoration, []);
+  useEffect(() => {
+    addEventListener('popstate', loadIfStuck);
+    return () => removeEventListener('popstate', loadIfStuck);
+  }, []);
   // Save before the next page is laid out: a shorter page would change the scroll position.
   useLayoutEffect(() => rememberPlace(key), [key]);
 

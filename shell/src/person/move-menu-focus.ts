@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const itemsOf = (menu: HTMLElement | null) => Array.from(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
+const itemsOf = (menu: HTMLElement | null) => Array.from(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []);
 
 export function focusItem(menu: HTMLElement | null, which: 'first' | 'last'): void {
   itemsOf(menu)

@@ -8,6 +8,7 @@ import { useLanguage, useSession, useShell, type AccountDialogName } from 'share
 import { PageLink } from 'shared-ui/link';
 import { Avatar } from './avatar.tsx';
 import { focusItem, moveFocus } from './move-menu-focus.ts';
+import { ThemeItems } from './theme-items.tsx';
 import styles from './user-menu-card.module.css';
 
 interface UserMenuCardProps {
@@ -90,6 +91,7 @@ export function UserMenuCard({ id, nickName, focusFrom, onClose, onLogOut }: Use
             </PageLink>
           </li>
         )}
+        <ThemeItems />
         <li role="none" className={styles.last}>
           <button type="button" role="menuitem" tabIndex={-1} onClick={onLogOut}>
             <LogOut size={18} aria-hidden />

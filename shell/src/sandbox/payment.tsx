@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
+import { namedMethod } from 'shared-contracts/rules/payment-methods';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useParams } from 'shared-ui/router';
@@ -39,7 +40,7 @@ function PaymentContent() {
               <strong>{formatMoney(payment.amountCents, payment.currency, language)}</strong> {payment.currency}
             </dd>
             <dt>{t('pay.method')}</dt>
-            <dd>{t(`pay.methods.${payment.method}`)}</dd>
+            <dd>{t(`pay.methods.${namedMethod(payment)}`)}</dd>
             <dt>{t('pay.order')}</dt>
             <dd>{payment.orderId}</dd>
             <dt>{t('pay.state')}</dt>

@@ -48,7 +48,7 @@ export const leases = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.clientAddress, table.port] })],
+  (table) => [primaryKey({ columns: [table.clientAddress, table.port] }), index('leases_expires').on(table.expiresAt)],
 );
 
 /** When an order was last given an exit, kept for a day; de-duplication doesn't give it that exit again. */

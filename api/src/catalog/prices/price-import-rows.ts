@@ -1,4 +1,5 @@
-import { BYTES_PER_GB, ORDER_QUANTITY_MAX, SMALLEST_PAYMENT_CENTS, productFamily } from 'shared-contracts/constants';
+import { ORDER_GIGABYTES_MAX, SMALLEST_PAYMENT_CENTS, productFamily } from 'shared-contracts/constants';
+import { quantityMaxOf } from 'shared-contracts/rules/order-quantity';
 import { z } from 'zod';
 import { FileError } from '../../platform/commands/file-error.ts';
 import { readRows } from '../../platform/commands/read-rows.ts';
@@ -15,25 +16,27 @@ export interface PriceRow extends ProductKey {
   readonly line: number;
 }
 
-/** Limits of an order: its cents are a 32-bit integer, its bytes a safe integer, and its end must remain a readable date. */
-const LIST_CENTS_MAX = Math.floor((2 ** 31 - 1) / ORDER_QUANTITY_MAX);
-const UNITS_MAX = Math.floor(Number.MAX_SAFE_INTEGER / BYTES_PER_GB / ORDER_QUANTITY_MAX);
+/** Limits of an order: its cents are a 32-bit integer, and its end must remain a readable date. */
+const ORDER_CENTS_MAX = 2 ** 31 - 1;
 const VALIDITY_DAYS_MAX = 3650;
 
 const columns = {
   family,
   country: z.string().refine((code) => code === '' || findPlace(code) !== null, 'must be a country code such as US'),
-  units: wholeNumber(1, UNITS_MAX),
+  units: wholeNumber(1, ORDER_GIGABYTES_MAX),
   validityDays: z
     .string()
     .transform((given) => given || null)
     .pipe(wholeNumber(1, VALIDITY_DAYS_MAX).nullable()),
-  listCents: wholeNumber(SMALLEST_PAYMENT_CENTS, LIST_CENTS_MAX),
+  listCents: wholeNumber(SMALLEST_PAYMENT_CENTS, ORDER_CENTS_MAX),
 };
 
 export const priceColumns = Object.keys(columns) as (keyof typeof columns)[];
 
-function problemOf({ family: of, countryCode }: PriceRow, validityDays: number | null): string | undefined {
+function problemOf({ family: of, countryCode, units, listCents }: PriceRow, validityDays: number | null): string | undefined {
+  const quantityMax = quantityMaxOf(of === productFamily.flow ? units : 0);
+  const listCentsMax = Math.floor(ORDER_CENTS_MAX / quantityMax);
+  if (listCents > listCentsMax) return `listCents: must be at most ${listCentsMax}, because an order can include ${quantityMax} of them`;
   if (of === productFamily.flow) {
     if (countryCode !== null) return 'country: leave it empty for flow packages';
     return validityDays === null ? 'validityDays: is required for flow packages' : undefined;

@@ -44,12 +44,14 @@ describe('npm run ops -- prices import [6.15]', () => {
     ['flow,US,1,30,1400', 'line 2: country: leave it empty for flow packages'],
     ['staticIp,US,3,90,1500', 'line 2: validityDays: leave it empty, static lines are sold by the calendar month'],
     ['flow,,1,,1400', 'line 2: validityDays: is required for flow packages'],
-    ['flow,,0,30,1400', 'line 2: units: "0" is not a whole number from 1 to 90071'],
-    ['flow,,1.5,30,1400', 'line 2: units: "1.5" is not a whole number from 1 to 90071'],
+    ['flow,,0,30,1400', 'line 2: units: "0" is not a whole number from 1 to 100000'],
+    ['flow,,1.5,30,1400', 'line 2: units: "1.5" is not a whole number from 1 to 100000'],
     ['flow,,1,0,1400', 'line 2: validityDays: "0" is not a whole number from 1 to 3650'],
-    ['flow,,1,30,-1', 'line 2: listCents: "-1" is not a whole number from 50 to 21474836'],
-    ['flow,,1,30,14.00', 'line 2: listCents: "14.00" is not a whole number from 50 to 21474836'],
-    ['flow,,1,30,21474837', 'line 2: listCents: "21474837" is not a whole number from 50 to 21474836'],
+    ['flow,,1,30,-1', 'line 2: listCents: "-1" is not a whole number from 50 to 2147483647'],
+    ['flow,,1,30,14.00', 'line 2: listCents: "14.00" is not a whole number from 50 to 2147483647'],
+    ['flow,,1,30,21475', 'line 2: listCents: must be at most 21474, because an order can include 100000 of them'],
+    ['flow,,7,30,150332', 'line 2: listCents: must be at most 150331, because an order can include 14285 of them'],
+    ['staticIp,US,1,,21474837', 'line 2: listCents: must be at most 21474836, because an order can include 100 of them'],
   ])('rejects %j by line and column', async (row, problem) => {
     expect(await problemsOf(row, 'flow,,10,30,13000')).toEqual([problem]);
   });

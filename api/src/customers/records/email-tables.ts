@@ -28,18 +28,22 @@ export const emailAddresses = pgTable('email_addresses', {
 export type EmailAddress = InferSelectModel<typeof emailAddresses>;
 
 /** Addresses waiting for their confirmation, one per customer. Link and code are derived from the ID with our key. */
-export const emailConfirmations = pgTable('email_confirmations', {
-  customerId: text('customer_id')
-    .primaryKey()
-    .references(() => customers.id),
-  id: text('id').notNull().unique(),
-  address: text('address').notNull(),
-  language: text('language').$type<Language>().notNull(),
-  /** Wrong codes so far. */
-  tries: integer('tries').notNull().default(0),
-  createdAt: moment('created_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
-});
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    customerId: text('customer_id')
+      .primaryKey()
+      .references(() => customers.id),
+    id: text('id').notNull().unique(),
+    address: text('address').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    /** Wrong codes so far. */
+    tries: integer('tries').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('email_confirmations_expires').on(table.expiresAt)],
+);
 
 export type EmailConfirmation = InferSelectModel<typeof emailConfirmations>;
 

@@ -1,4 +1,4 @@
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { usagePercents, type SuspensionReason, type UsagePercent } from 'shared-contracts/constants';
 import { moment } from '../../platform/database/columns.ts';
@@ -37,9 +37,13 @@ export const customers = pgTable(
 );
 
 /** Password tries per mobile number, registered or not, since the last successful login. */
-export const passwordTries = pgTable('password_tries', {
-  /** A mobile number, or a mobile number and the ID of a device that has logged in with it, separated by a space. */
-  mobile: text('mobile').primaryKey(),
-  tries: integer('tries').notNull(),
-  lastTryAt: moment('last_try_at').notNull(),
-});
+export const passwordTries = pgTable(
+  'password_tries',
+  {
+    /** A mobile number, or a mobile number and the ID of a device that has logged in with it, separated by a space. */
+    mobile: text('mobile').primaryKey(),
+    tries: integer('tries').notNull(),
+    lastTryAt: moment('last_try_at').notNull(),
+  },
+  (table) => [index('password_tries_last').on(table.lastTryAt)],
+);

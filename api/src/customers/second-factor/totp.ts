@@ -5,6 +5,8 @@ import { TOTP_DIGITS, TOTP_STEP_SECONDS } from 'shared-contracts/constants';
 /** Steps before and after the present one whose codes are accepted, for clocks that are off. */
 const WINDOW = 1;
 
+const codePattern = new RegExp(`^[0-9]{${TOTP_DIGITS}}$`);
+
 /** Parameters that every authenticator app supports. */
 const totpOf = (secret: string, label = '') =>
   new TOTP({
@@ -24,7 +26,8 @@ export const totpUri = (secret: string, label: string): string => totpOf(secret,
 
 /** The time step that a code belongs to; undefined if it isn't valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
-  if (code.length !== TOTP_DIGITS) return undefined;
+  // Other characters can take more bytes, and the library compares only texts of the same number of bytes.
+  if (!codePattern.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / TOTP_STEP_SECONDS) + delta;
 }

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 import { customers } from '../records/tables.ts';
 
@@ -20,25 +20,33 @@ export const thirdPartyIdentities = pgTable(
 );
 
 /** Authorization attempts in progress. Each works once. */
-export const thirdPartyAttempts = pgTable('third_party_attempts', {
-  stateHash: text('state_hash').primaryKey(),
-  type: integer('type').notNull(),
-  /** Hash of the secret known only to the browser that started the attempt. */
-  bindingHash: text('binding_hash').notNull(),
-  nonce: text('nonce').notNull(),
-  codeVerifier: text('code_verifier').notNull(),
-  /** Customer who binds an account; null for a login. */
-  customerId: text('customer_id').references(() => customers.id),
-  expiresAt: moment('expires_at').notNull(),
-});
+export const thirdPartyAttempts = pgTable(
+  'third_party_attempts',
+  {
+    stateHash: text('state_hash').primaryKey(),
+    type: integer('type').notNull(),
+    /** Hash of the secret known only to the browser that started the attempt. */
+    bindingHash: text('binding_hash').notNull(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    /** Customer who binds an account; null for a login. */
+    customerId: text('customer_id').references(() => customers.id),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('third_party_attempts_expires').on(table.expiresAt)],
+);
 
 /** Authenticated third-party accounts that await the visitor's decision. */
-export const thirdPartyTickets = pgTable('third_party_tickets', {
-  ticketHash: text('ticket_hash').primaryKey(),
-  type: integer('type').notNull(),
-  subject: text('subject').notNull(),
-  name: text('name').notNull(),
-  /** Customer who may bind the account; null for a login. */
-  customerId: text('customer_id').references(() => customers.id),
-  expiresAt: moment('expires_at').notNull(),
-});
+export const thirdPartyTickets = pgTable(
+  'third_party_tickets',
+  {
+    ticketHash: text('ticket_hash').primaryKey(),
+    type: integer('type').notNull(),
+    subject: text('subject').notNull(),
+    name: text('name').notNull(),
+    /** Customer who may bind the account; null for a login. */
+    customerId: text('customer_id').references(() => customers.id),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('third_party_tickets_expires').on(table.expiresAt)],
+);

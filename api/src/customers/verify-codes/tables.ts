@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
 /** The latest SMS code of each owner and type; a new one overwrites it. */
@@ -13,16 +13,20 @@ export const verifyCodes = pgTable(
     tries: integer('tries').notNull().default(0),
     usedAt: moment('used_at'),
   },
-  (table) => [primaryKey({ columns: [table.mobile, table.type] })],
+  (table) => [primaryKey({ columns: [table.mobile, table.type] }), index('verify_codes_expires').on(table.expiresAt)],
 );
 
 /** Messages sent to each owner by type. */
-export const smsQuotas = pgTable('sms_quotas', {
-  /** An owner as in `verifyCodes` and a type, separated by a space. */
-  mobile: text('mobile').primaryKey(),
-  /** Null if the last message could not be sent. */
-  lastSentAt: moment('last_sent_at'),
-  /** UTC date that `sent` counts for. */
-  day: date('day', { mode: 'string' }).notNull(),
-  sent: integer('sent').notNull(),
-});
+export const smsQuotas = pgTable(
+  'sms_quotas',
+  {
+    /** An owner as in `verifyCodes` and a type, separated by a space. */
+    mobile: text('mobile').primaryKey(),
+    /** Null if the last message could not be sent. */
+    lastSentAt: moment('last_sent_at'),
+    /** UTC date that `sent` counts for. */
+    day: date('day', { mode: 'string' }).notNull(),
+    sent: integer('sent').notNull(),
+  },
+  (table) => [index('sms_quotas_day').on(table.day)],
+);

@@ -2,7 +2,7 @@ import { WEBHOOK_REQUESTS_PER_HOUR } from 'shared-contracts/constants';
 import type { Handle } from '../../platform/http/handle.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
-import { createWebhook, listDeliveries, listWebhooks, redeliver, removeWebhook, testWebhook } from './webhooks.ts';
+import { createWebhook, listDeliveries, listWebhooks, redeliver, removeWebhook, testWebhook, updateWebhook } from './webhooks.ts';
 
 export function webhookRoutes(handle: Handle, jobs: Jobs, limits: LimitServices): void {
   const limiter = createLimiter({ name: 'requested webhook', points: WEBHOOK_REQUESTS_PER_HOUR, seconds: 3600, whenAway: 'open' }, limits);
@@ -10,6 +10,8 @@ export function webhookRoutes(handle: Handle, jobs: Jobs, limits: LimitServices)
   handle('webhooks', async (_, { db, caller: { customerId } }) => listWebhooks(db, customerId));
 
   handle('createWebhook', async (input, { db, now, caller: { customerId } }) => createWebhook(db, customerId, input, now));
+
+  handle('updateWebhook', async (input, { db, caller: { customerId } }) => updateWebhook(db, customerId, input));
 
   handle('removeWebhook', async ({ webhookId }, { db, caller: { customerId } }) => removeWebhook(db, customerId, webhookId));
 

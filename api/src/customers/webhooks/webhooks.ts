@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { WEBHOOKS_MAX, WEBHOOK_DELIVERIES_LISTED } from 'shared-contracts/constants';
-import { webhookEvents } from 'shared-contracts/api/notifications';
+import { webhookEvents, type WebhookEvent } from 'shared-contracts/api/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -40,6 +40,9 @@ const toDelivery = (delivery: WebhookDelivery): CallResponse<'webhookDeliveries'
   };
 };
 
+/** Events in the order in which they are offered, each once. */
+const inOrder = (chosen: readonly WebhookEvent[]) => webhookEvents.filter((event) => chosen.includes(event));
+
 /** @throws Refusal `webhookNotFound` if the customer has no such webhook */
 async function ownWebhook(db: Database, customerId: string, webhookId: string): Promise<Webhook> {
   const [webhook] = await db
@@ -50,7 +53,7 @@ async function ownWebhook(db: Database, customerId: string, webhookId: string): 
   return webhook;
 }
 
-export async function listWebhooks(db: Database, customerId: string): Promise<CallResponse<'webhooks'>> {
+async function answersWhere(db: Database, where: SQL | undefined): Promise<WebhookAnswer[]> {
   const lastState = db
     .select({ state: webhookDeliveries.state })
     .from(webhookDeliveries)
@@ -60,9 +63,13 @@ export async function listWebhooks(db: Database, customerId: string): Promise<Ca
   const rows = await db
     .select({ webhook: webhooks, lastState: sql<WebhookAnswer['lastState']>`(${lastState})` })
     .from(webhooks)
-    .where(eq(webhooks.customerId, customerId))
+    .where(where)
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
-  return { webhooks: rows.map((row) => toAnswer(row.webhook, row.lastState)), max: WEBHOOKS_MAX };
+  return rows.map((row) => toAnswer(row.webhook, row.lastState));
+}
+
+export async function listWebhooks(db: Database, customerId: string): Promise<CallResponse<'webhooks'>> {
+  return { webhooks: await answersWhere(db, eq(webhooks.customerId, customerId)), max: WEBHOOKS_MAX };
 }
 
 /** @throws Refusal `webhooksFull` */
@@ -77,11 +84,24 @@ export async function createWebhook(
     // Locks the customer, so that concurrent calls can't exceed the limit.
     await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
     if ((await tx.$count(webhooks, eq(webhooks.customerId, customerId))) >= WEBHOOKS_MAX) throw refuse('webhooksFull');
-    const events = webhookEvents.filter((event) => chosen.includes(event));
-    const webhook = { id: randomId('wh'), customerId, url, secret, events, createdAt: now };
+    const webhook = { id: randomId('wh'), customerId, url, secret, events: inOrder(chosen), createdAt: now };
     await tx.insert(webhooks).values(webhook);
     return { webhook: toAnswer(webhook, null), secret };
   });
+}
+
+/** @throws Refusal `webhookNotFound` */
+export async function updateWebhook(
+  db: Database,
+  customerId: string,
+  { webhookId, url, events }: CallInput<'updateWebhook'>,
+): Promise<CallResponse<'updateWebhook'>> {
+  const own = and(eq(webhooks.id, webhookId), eq(webhooks.customerId, customerId));
+  const changes = { ...(url !== undefined && { url }), ...(events && { events: inOrder(events) }) };
+  if (Object.keys(changes).length > 0) await db.update(webhooks).set(changes).where(own);
+  const [webhook] = await answersWhere(db, own);
+  if (!webhook) throw refuse('webhookNotFound');
+  return { webhook };
 }
 
 export async function removeWebhook(db: Database, customerId: string, webhookId: string): Promise<null> {

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
 /** Page errors in browsers, by part and hour. */
@@ -18,5 +18,5 @@ export const clientErrors = pgTable(
     stack: text('stack').notNull().default(''),
     routePath: text('route_path').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.hour, table.part, table.release, table.kind] })],
+  (table) => [primaryKey({ columns: [table.hour, table.part, table.release, table.kind] }), index('client_errors_last').on(table.lastAt)],
 );

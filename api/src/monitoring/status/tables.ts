@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { statusComponents } from 'shared-contracts/constants';
 import { moment } from '../../platform/database/columns.ts';
 import type { FoundState } from '../../platform/metrics/tables.ts';
@@ -15,5 +15,5 @@ export const statusSpans = pgTable(
     until: moment('until').notNull(),
     state: text('state').$type<FoundState>().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.component, table.since] })],
+  (table) => [primaryKey({ columns: [table.component, table.since] }), index('status_spans_until').on(table.until)],
 );

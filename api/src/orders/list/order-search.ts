@@ -1,12 +1,20 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/api/calls';
+import { tagKey } from 'shared-contracts/rules/tag';
 import type { Database } from '../../platform/database/database.ts';
+import { orderTags, tags } from '../records/tag-tables.ts';
 import { isListedOnceOpen, orderGrams, orders } from '../records/tables.ts';
 
 /** Returns the condition that an order's number or note contains a text, taken literally and ignoring case. */
 export function hasText(search: string): SQL {
   // Order numbers are upper case. PostgreSQL takes `like` for rare and then reads all orders, but a third of them for likely to match this.
   return sql`(strpos(${orders.id}, upper(${search})) > 0 or (${orders.remark} <> '' and strpos(lower(${orders.remark}), lower(${search})) > 0))`;
+}
+
+/** Returns the condition that an order has a tag of its customer. */
+export function hasTag(tag: string): SQL {
+  return sql`exists (select from ${orderTags} join ${tags} on ${tags.id} = ${orderTags.tagId}
+    where ${orderTags.orderId} = ${orders.id} and ${tags.customerId} = ${orders.customerId} and ${tags.lowerName} = ${tagKey(tag)})`;
 }
 
 /** Texts that the index can find: it has runs of three letters, and of two unless both are ASCII. */

@@ -7,6 +7,7 @@ import { toAutoRenewal } from '../records/auto-renewal.ts';
 import { autoRenewals, type AutoRenewal } from '../records/auto-renewal-tables.ts';
 import { toOrderAnswer } from '../records/orders.ts';
 import { suspensionOf } from '../records/suspension-of.ts';
+import { tagsOf } from '../records/tags-of.ts';
 import { orders, type Order } from '../records/tables.ts';
 import { branchesOf, partsOf, type Branch, type ListPart } from './list-parts.ts';
 import { findByText } from './order-search.ts';
@@ -14,6 +15,7 @@ import { findByText } from './order-search.ts';
 interface Row {
   readonly order: Order;
   readonly autoRenewal: AutoRenewal | null;
+  readonly tags: string[];
 }
 
 interface Slice {
@@ -35,7 +37,7 @@ async function readSlice(db: Database, { branches, key, direction }: ListPart, {
   );
   const page = sql`(select * from (${either(found)}) as found ${inOrder} limit ${wanted} offset ${skipped}) as page`;
   return db
-    .select({ order: { ...getTableColumns(orders), suspension: suspensionOf }, autoRenewal: autoRenewals })
+    .select({ order: { ...getTableColumns(orders), suspension: suspensionOf }, autoRenewal: autoRenewals, tags: tagsOf })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(autoRenewals, eq(autoRenewals.orderId, orders.id))
@@ -79,7 +81,7 @@ export async function pageOfOrders(
   const rows = await readSliceOfParts(db, partsOf(wanted), slice);
   const all = await countAll(db, branchesOf(wanted), slice, rows.length);
   return {
-    list: rows.map(({ order, autoRenewal }) => ({ ...toOrderAnswer(order), autoRenewal: toAutoRenewal(order, autoRenewal) })),
+    list: rows.map(({ order, autoRenewal, tags }) => ({ ...toOrderAnswer(order), autoRenewal: toAutoRenewal(order, autoRenewal), tags })),
     ...all,
     pageNo,
     pageSize,

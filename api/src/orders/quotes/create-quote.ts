@@ -5,6 +5,7 @@ import { findPlace } from '../../catalog/countries/find-place.ts';
 import { findOffer } from '../../catalog/prices/offers.ts';
 import { priceLines, withCoupon } from 'shared-contracts/rules/price-lines';
 import { tiersOf, type Product } from '../../catalog/prices/products.ts';
+import { quantityMaxOf } from 'shared-contracts/rules/order-quantity';
 import { reachedValidityDays } from 'shared-contracts/rules/reached-validity';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -70,13 +71,15 @@ function endOf(order: Order | undefined, renewed: RenewedLines | undefined, quot
 
 /**
  * Prices a quantity of a package for a customer and stores the quote.
- * @throws Refusal `productNotFound`, `orderNotFound`, `orderNotRenewable`, `lineNotFound`, `couponNotUsable`
+ * @throws Refusal `productNotFound`, `validationFailed` for more than one order can include, `orderNotFound`, `orderNotRenewable`, `lineNotFound`, `couponNotUsable`
  */
 export async function createQuote(db: Database, request: QuoteRequest): Promise<QuoteAnswer> {
   const { customerId, quantity, language, cnyPerUsd, now } = request;
   const tiers = await tiersOf(db, request.productId);
   const product = tiers.find(({ id }) => id === request.productId);
   if (!product) throw refuse('productNotFound');
+  const isFlow = product.family === productFamily.flow;
+  if (quantity > quantityMaxOf(isFlow ? product.units : 0)) throw refuseField('quantity', 'quantity.range');
   const order = await renewable(db, request, product);
   const validity = validityOf(product, tiers, quantity);
   const renewed = await linesToRenew(db, request, order, validity);
@@ -96,7 +99,7 @@ export async function createQuote(db: Database, request: QuoteRequest): Promise<
     ...validity,
     countryCode: product.countryCode,
     quantity,
-    gigabytes: product.family === productFamily.flow ? product.units * quantity : 0,
+    gigabytes: isFlow ? product.units * quantity : 0,
     renewsOrderId: order?.id ?? null,
     lineIds: renewed?.lineIds ?? null,
     couponId: coupon?.couponId ?? null,

@@ -9,7 +9,7 @@ import { quotes } from './quote-tables.ts';
 /** `topUp` adds to the customer's balance. */
 export type OrderKind = OrderAnswer['kind'] | 'topUp';
 /** `refunded`: ops ended a paid order with a refund. */
-/** CNY per USD, for payments through Alipay; null where it isn't available. */
+/** CNY per USD, for payments through Alipay or WeChat Pay; null where neither is available. */
 export type CnyPerUsd = number | null;
 
 export type FailureReason = NonNullable<OrderAnswer['failureReason']> | 'refunded';

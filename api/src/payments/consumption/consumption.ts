@@ -1,7 +1,8 @@
-import { and, count, desc, eq, gte, inArray, isNotNull, lt, ne, or, sum, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sum } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { findPlace } from '../../catalog/countries/find-place.ts';
+import { consumptionFilter } from '../../orders/records/consumption-filter.ts';
 import { toKind } from '../../orders/records/orders.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import { monthsOf } from '../../orders/records/validity.ts';
@@ -13,21 +14,6 @@ import { consumptionSums } from './tables.ts';
 
 type Page = CallResponse<'queryConsumeRecordList'>;
 type Row = Page['list'][number];
-
-/**
- * Condition for paid and gifted orders in a period, by creation time; for one order, its renewals are included. Money of a top-up is
- * consumed by the orders that it pays.
- */
-function consumptionFilter(customerId: string, { from, to, orderId }: CallInput<'consumptionSum'>): SQL | undefined {
-  return and(
-    eq(orders.customerId, customerId),
-    ne(orders.kind, 'topUp'),
-    or(isNotNull(orders.paidAt), isNotNull(orders.freeProductId)),
-    from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
-    to === undefined ? undefined : lt(orders.createdAt, new Date(to)),
-    orderId === undefined ? undefined : or(eq(orders.id, orderId), eq(orders.renewsOrderId, orderId)),
-  );
-}
 
 /** Payment method of the money that paid each order. */
 async function methodsOf(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, StoredMethod>> {

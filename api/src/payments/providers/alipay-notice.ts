@@ -4,7 +4,7 @@ import { alipayState } from './alipay-state.ts';
 import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
 import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
 import { fromShanghaiTime } from './shanghai-time.ts';
-import { fromYuan } from './yuan.ts';
+import { fromDecimal } from './decimal-amount.ts';
 
 /** Alipay repeats a notice for 25 hours with its original time, so only older ones can be rejected for their age. */
 const MAX_NOTICE_AGE_SECONDS = 25 * 3600;
@@ -32,10 +32,10 @@ export function createAlipayReader(alipay: AlipaySdk, { appId, sellerId }: Alipa
     check(fields, now);
     const { notify_id: noticeId, out_trade_no: paymentId, trade_status: status, total_amount: amount } = fields;
     const state = alipayState(status);
-    const amountCents = fromYuan(amount);
+    const amountCents = fromDecimal(amount);
     if (!noticeId || !paymentId || amountCents === undefined) throw new NoticeRefused('it lacks fields');
     // A refund notice also has the trade's state, which stays paid after a partial refund.
-    const refundedCents = fromYuan(fields.refund_fee ?? '0');
+    const refundedCents = fromDecimal(fields.refund_fee ?? '0');
     if (refundedCents === undefined) throw new NoticeRefused('it has no refund amount');
     if (refundedCents > 0)
       return { method: 'alipay', noticeId, paymentId, moneyBack: 'refund', amountCents: refundedCents, currency: 'CNY' };

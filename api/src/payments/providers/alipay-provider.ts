@@ -4,7 +4,7 @@ import { withProviderTimeout } from './with-provider-timeout.ts';
 import type { PaymentProvider } from './provider.ts';
 import { returnUrl } from './return-url.ts';
 import { toShanghaiTime } from './shanghai-time.ts';
-import { fromYuan, toYuan } from './yuan.ts';
+import { fromDecimal, toDecimal } from './decimal-amount.ts';
 
 const FINE = '10000';
 /** A business error, which `subCode` explains. */
@@ -37,7 +37,7 @@ export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeo
         bizContent: {
           outTradeNo: paymentId,
           productCode: 'FAST_INSTANT_TRADE_PAY',
-          totalAmount: toYuan(amountCents),
+          totalAmount: toDecimal(amountCents),
           subject: title.replace(REFUSED, ' '),
           timeExpire: toShanghaiTime(payBefore),
         },
@@ -53,7 +53,7 @@ export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeo
         throw new Error(`Alipay returned ${answer.code} ${String(answer.subCode)}`);
       }
       const state = alipayState(answer.tradeStatus);
-      const amountCents = fromYuan(String(answer.totalAmount));
+      const amountCents = fromDecimal(String(answer.totalAmount));
       if (answer.outTradeNo !== id || !state || amountCents === undefined)
         throw new Error('Alipay returned a different trade than requested');
       return { state, amountCents, currency: 'CNY' };
@@ -69,7 +69,7 @@ export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeo
       const request = {
         timestamp: toShanghaiTime(now),
         // `outRequestNo` makes a repeat return the first answer.
-        bizContent: { outTradeNo: id, refundAmount: toYuan(amountCents), outRequestNo: refundId, refundReason: reason },
+        bizContent: { outTradeNo: id, refundAmount: toDecimal(amountCents), outRequestNo: refundId, refundReason: reason },
       };
       const answer = await withProviderTimeout(() => alipay.exec('alipay.trade.refund', request, { validateSign: true }), timeoutMs);
       if (answer.code === FINE) return undefined;

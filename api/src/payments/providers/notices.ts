@@ -24,3 +24,8 @@ export interface RefundFailure {
   readonly failedRefundId: string;
   readonly failure: string;
 }
+
+/** The customer has approved a payment whose money we have to collect, from a notice with a verified signature. */
+export interface Approval {
+  readonly approvedPaymentId: string;
+}

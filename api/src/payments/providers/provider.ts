@@ -1,5 +1,6 @@
 import type { Language } from 'shared-contracts/languages';
-import type { ChargeCurrency, PaymentMethod, PaymentState } from '../records/tables.ts';
+import { smallestCharges } from 'shared-contracts/rules/payment-methods';
+import type { ChargeCurrency, Payment, PaymentMethod, PaymentState } from '../records/tables.ts';
 
 export interface PaymentToStart {
   readonly paymentId: string;
@@ -11,13 +12,17 @@ export interface PaymentToStart {
   readonly language: Language;
   /** Origin of the site in the customer's browser. */
   readonly origin: string;
+  /** The payment is for a QR code, to be scanned with another device. */
+  readonly byCode: boolean;
+  /** IP address of the customer. */
+  readonly ip: string;
   /** Payment deadline. */
   readonly payBefore: Date;
   readonly now: Date;
 }
 
 export interface StartedPayment {
-  /** URL of the provider's page. */
+  /** URL of the provider's page, or a URL that only the provider's app opens. */
   readonly payUrl: string;
   /** Where the provider redirects the customer afterwards. */
   readonly returnUrl: string;
@@ -28,6 +33,10 @@ export interface StartedPayment {
 export interface PaymentToQuery {
   readonly id: string;
   readonly providerRef: string | null;
+  /** Our state of it. */
+  readonly state: PaymentState;
+  /** What the provider was asked to charge. */
+  readonly amountCents: number;
 }
 
 export interface RefundToSend {
@@ -49,7 +58,12 @@ export interface PaymentStatus {
 /** A payment method. All operations time out after a few seconds and then reject. */
 export interface PaymentProvider {
   start(payment: PaymentToStart): Promise<StartedPayment>;
-  /** Undefined if the provider doesn't know the payment yet. */
+  /** Whether the page of an open payment can be used for this request; if absent, it always can. */
+  isReusable?(open: Pick<Payment, 'payUrl' | 'createdAt'>, request: Pick<PaymentToStart, 'byCode' | 'now'>): boolean;
+  /**
+   * Undefined if the provider doesn't know the payment yet. If the customer has approved a pending payment whose money we have to collect,
+   * this collects it.
+   */
   query(payment: PaymentToQuery, now: Date): Promise<PaymentStatus | undefined>;
   /** Makes the payment impossible to pay. Returns false if it had already ended at the provider, so money may have arrived. */
   close(payment: PaymentToQuery, now: Date): Promise<boolean>;
@@ -59,6 +73,10 @@ export interface PaymentProvider {
 
 /** The configured payment methods. */
 export type PaymentProviders = Partial<Readonly<Record<PaymentMethod, PaymentProvider>>>;
+
+export function chargesInCny(providers: PaymentProviders): boolean {
+  return methodsOf(providers).some((method) => smallestCharges[method].currency === 'CNY');
+}
 
 export function methodsOf(providers: PaymentProviders): PaymentMethod[] {
   return Object.keys(providers) as PaymentMethod[];

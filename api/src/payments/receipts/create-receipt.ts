@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
+import { nameMethod } from 'shared-contracts/rules/payment-methods';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import { findById } from '../../customers/records/customers.ts';
 import { toKind } from '../../orders/records/orders.ts';
@@ -59,7 +60,7 @@ export async function createReceipt(db: Database, customerId: string, orderId: s
     lines,
     paidCents,
     currency,
-    method: payment.method,
+    ...nameMethod(payment.method),
     charge: { amountCents: payment.amountCents, currency: payment.currency },
   };
 }

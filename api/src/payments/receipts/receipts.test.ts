@@ -45,6 +45,7 @@ describe('receipt', () => {
       paidCents: 2275,
       currency: 'USD',
       method: 'sandbox',
+      payMethod: 'sandbox',
       charge: { amountCents: 2275, currency: 'USD' },
     });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readRsaKey } from './rsa-key.ts';
+import { rsaKeyProblems, rsaPem } from './rsa-key.ts';
 import { blank } from './setting-shapes.ts';
 
 /** Credentials of an Alipay app, as the SDK needs them. */
@@ -28,26 +28,15 @@ const namesOf = (prefix: Prefix) =>
 
 /** Returns all problems with the configured keys. */
 export function alipayKeyProblems(values: Values, prefix: Prefix): string[] {
-  const names = namesOf(prefix);
-  const own = values[names.own];
-  const theirs = values[names.theirs];
-  return [
-    ...(own && !readRsaKey(own, 'private') ? [`${names.own} is not an RSA private key`] : []),
-    ...(theirs && !readRsaKey(theirs, 'public') ? [`${names.theirs} is not an RSA public key`] : []),
-    // A private key can also be parsed as a public key, which would be our own.
-    ...(theirs && readRsaKey(theirs, 'private') ? [`${names.theirs} is a private key: use the public key that Alipay shows`] : []),
-  ];
+  const { own, theirs } = namesOf(prefix);
+  return rsaKeyProblems(values, { own, theirs, provider: 'Alipay' });
 }
 
 /** The configured app. The settings must be valid. */
 export function alipayAppOf(values: Values, prefix: Prefix): AlipayApp | undefined {
   const names = namesOf(prefix);
   const appId = values[names.appId];
-  const privateKey = readRsaKey(values[names.own] ?? '', 'private')
-    ?.export({ type: 'pkcs8', format: 'pem' })
-    .toString();
-  const publicKey = readRsaKey(values[names.theirs] ?? '', 'public')
-    ?.export({ type: 'spki', format: 'pem' })
-    .toString();
+  const privateKey = rsaPem(values[names.own], 'private');
+  const publicKey = rsaPem(values[names.theirs], 'public');
   return appId && privateKey && publicKey ? { appId, privateKey, publicKey } : undefined;
 }

@@ -30,13 +30,46 @@ const alipay = {
   ALIPAY_PUBLIC_KEY: publicPem,
   CNY_PER_USD: '7.1',
 };
+const paypal = { PAYPAL_CLIENT_ID: 'A'.repeat(80), PAYPAL_CLIENT_SECRET: 'E'.repeat(80), PAYPAL_WEBHOOK_ID: '8PT597110X687430L' };
+const wechat = {
+  WECHAT_PAY_APP_ID: 'wx0123456789abcdef',
+  WECHAT_PAY_MERCHANT_ID: '1900000001',
+  WECHAT_PAY_CERTIFICATE_SERIAL: 'AB'.repeat(20),
+  WECHAT_PAY_PRIVATE_KEY: pem,
+  WECHAT_PAY_API_KEY: 'k'.repeat(32),
+  WECHAT_PAY_PUBLIC_KEY: publicPem,
+  WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_0119000000012026',
+  CNY_PER_USD: '7.1',
+};
+const none = { stripe: undefined, alipay: undefined, paypal: undefined, wechat: undefined };
 const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = paymentSettings;
 
 describe('payment settings', () => {
   it('include each provider with all its settings', () => {
-    expect(readConfig({ ...site, ...paymentSettings }).payments).toEqual({ stripe: { secretKey, webhookSecret }, alipay: undefined });
+    expect(readConfig({ ...site, ...paymentSettings }).payments).toEqual({ ...none, stripe: { secretKey, webhookSecret } });
+    expect(readConfig({ ...site, ...paypal }).payments).toEqual({
+      ...none,
+      paypal: {
+        clientId: paypal.PAYPAL_CLIENT_ID,
+        clientSecret: paypal.PAYPAL_CLIENT_SECRET,
+        webhookId: paypal.PAYPAL_WEBHOOK_ID,
+        environment: 'live',
+      },
+    });
+    expect(readConfig({ ...site, ...wechat }).payments).toEqual({
+      ...none,
+      wechat: {
+        appId: wechat.WECHAT_PAY_APP_ID,
+        merchantId: wechat.WECHAT_PAY_MERCHANT_ID,
+        certificateSerial: wechat.WECHAT_PAY_CERTIFICATE_SERIAL,
+        privateKey: pem,
+        apiKey: wechat.WECHAT_PAY_API_KEY,
+        publicKey: publicPem,
+        publicKeyId: wechat.WECHAT_PAY_PUBLIC_KEY_ID,
+      },
+    });
     expect(readConfig({ ...site, ...alipay }).payments).toEqual({
-      stripe: undefined,
+      ...none,
       alipay: { appId: alipay.ALIPAY_APP_ID, privateKey: pem, publicKey: publicPem, sellerId: undefined },
     });
   });
@@ -61,6 +94,13 @@ describe('payment settings', () => {
     ['a test key', { ...paymentSettings, STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_SECRET_KEY is a test key/],
     ['an invalid key', { ...paymentSettings, STRIPE_SECRET_KEY: 'pk_live_1' }, /^STRIPE_SECRET_KEY: must be a Stripe secret key/],
     ['Alipay without a rate', { ...alipay, CNY_PER_USD: '' }, /^CNY_PER_USD is missing/],
+    ['incomplete PayPal settings', { ...paypal, PAYPAL_WEBHOOK_ID: '' }, /^PAYPAL_WEBHOOK_ID is missing/],
+    ["PayPal's sandbox", { ...paypal, PAYPAL_ENVIRONMENT: 'sandbox' }, /^PAYPAL_ENVIRONMENT is sandbox/],
+    ['an unknown environment of PayPal', { ...paypal, PAYPAL_ENVIRONMENT: 'test' }, /^PAYPAL_ENVIRONMENT/],
+    ['incomplete WeChat Pay settings', { ...wechat, WECHAT_PAY_API_KEY: '' }, /^WECHAT_PAY_API_KEY is missing/],
+    ['WeChat Pay without a rate', { ...wechat, CNY_PER_USD: '' }, /^CNY_PER_USD is missing/],
+    ['a short APIv3 key', { ...wechat, WECHAT_PAY_API_KEY: 'short' }, /^WECHAT_PAY_API_KEY: must be an APIv3 key/],
+    ['our own key instead of the key of WeChat Pay', { ...wechat, WECHAT_PAY_PUBLIC_KEY: pem }, /^WECHAT_PAY_PUBLIC_KEY is a private key/],
     ['an invalid private key', { ...alipay, ALIPAY_PRIVATE_KEY: 'abc' }, /^ALIPAY_PRIVATE_KEY is not an RSA private key/],
     ['a private key of another type', { ...alipay, ALIPAY_PRIVATE_KEY: elliptic }, /^ALIPAY_PRIVATE_KEY is not an RSA private key/],
     ['an invalid public key', { ...alipay, ALIPAY_PUBLIC_KEY: 'abc' }, /^ALIPAY_PUBLIC_KEY is not an RSA public key/],
@@ -73,6 +113,7 @@ describe('payment settings', () => {
 
   it('allow test keys in production if explicitly permitted', () => {
     expect(problemsOf({ ...site, ...paymentSettings, STRIPE_SECRET_KEY: 'sk_test_1', ALLOW_TEST_PAYMENTS: 'yes' })).toEqual([]);
+    expect(problemsOf({ ...site, ...paypal, PAYPAL_ENVIRONMENT: 'sandbox', ALLOW_TEST_PAYMENTS: 'yes' })).toEqual([]);
   });
 
   it('reject an incomplete provider in sandbox mode too', () => {

@@ -43,6 +43,8 @@ const statuses: Readonly<Partial<Record<ErrorName, number>>> = {
   couponNotFound: 404,
   lineNotFound: 404,
   subUserNotFound: 404,
+  invoiceNotFound: 404,
+  webhookNotFound: 404,
 };
 
 function statusOf(refusal: Refusal): number {

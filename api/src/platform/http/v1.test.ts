@@ -1,4 +1,11 @@
-import { API_CALLS_PER_MINUTE, EXTRACTION_RETRY_SECONDS, apiScopes, orderStatus } from 'shared-contracts/constants';
+import {
+  API_CALLS_PER_MINUTE,
+  EXTRACTION_RETRY_SECONDS,
+  REQUEST_LOG_MINUTES,
+  WEBHOOKS_MAX,
+  apiScopes,
+  orderStatus,
+} from 'shared-contracts/constants';
 import { endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
 import { errorCodes } from 'shared-contracts/api/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
@@ -13,6 +20,7 @@ import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
 import { OWN_ADDRESS, addToWhitelist } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { LIMIT_SETTING, apiTokenOf, ask, outcomeOf, requestFor, type Input } from '../../testing/v1.ts';
+import { addSeconds } from '../clock.ts';
 import { flowProductId } from '../../seed/price-ladder.ts';
 
 const server = testServer({ INTERNAL_TOKEN, ...LIMIT_SETTING });
@@ -31,6 +39,9 @@ const withSubUser = async (token: string) => {
   await server.call('createSubUser', { ...order, name: 'alice' }, { token });
   return { ...order, name: 'alice' };
 };
+
+const hook = { url: 'https://hooks.example.com/tidegate', events: ['usageReached' as const] };
+const hooked = async (token: string) => ({ webhookId: (await server.call('createWebhook', hook, { token })).webhook.webhookId });
 
 interface Row {
   /** Builds a request from a customer's data. */
@@ -66,6 +77,8 @@ const rows: Readonly<Record<OperationId, Row>> = {
   getUsage: { of: used, other: 'orderNotFound' },
   listOrderUsage: { of: used, other: 'orderNotFound' },
   listOrderTargets: { of: used, other: 'orderNotFound' },
+  getRequestLog: { of: own, other: 'orderNotFound' },
+  setRequestLog: { of: async (token) => ({ ...(await own(token)), isOn: true }), other: 'orderNotFound' },
   listTraffic: { of: used, other: 'orderNotFound' },
   getBalance: { of: nothing, other: 'ok' },
   listBalanceMovements: {
@@ -100,6 +113,19 @@ const rows: Readonly<Record<OperationId, Row>> = {
       return { ...order, quantity: 2 };
     },
     other: 'orderNotFound',
+  },
+  listWebhooks: { of: hooked, other: 'ok' },
+  createWebhook: { of: async () => hook, other: 'ok' },
+  updateWebhook: { of: async (token) => ({ ...(await hooked(token)), events: ['orderEnded'] }), other: 'webhookNotFound' },
+  removeWebhook: { of: hooked, other: 'webhookNotFound' },
+  testWebhook: { of: hooked, other: 'webhookNotFound' },
+  listWebhookDeliveries: { of: hooked, other: 'webhookNotFound' },
+  redeliverWebhook: {
+    of: async (token) => {
+      const webhook = await hooked(token);
+      return { ...webhook, ...(await server.call('testWebhook', webhook, { token })) };
+    },
+    other: 'webhookNotFound',
   },
 };
 
@@ -141,8 +167,9 @@ describe.each(operationIds)('%s [7.76]', (operationId) => {
     const token = await buyer(server);
     const input = await rows[operationId].of(token);
     const other = await apiTokenOf(server, await buyer(server));
-    const [, outcome] = await outcomeOf(server, operationId, input, other);
+    const [answered, outcome] = await outcomeOf(server, operationId, input, other);
     expect(outcome).toBe(rows[operationId].other);
+    expect(answered).toBe(outcome === 'ok' ? status : 404);
     if (outcome !== 'ok' || method !== 'GET') return;
     const { customerId } = await server.call('getUserInfo', {}, { token });
     const { body } = await ask(server, operationId, input, other);
@@ -378,6 +405,68 @@ describe('sub-users of /api/v1 [4.54]', () => {
       await apiTokenOf(server, token),
     );
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ field: 'name', rule: 'subUser.name' }] });
+  });
+});
+
+describe('the request log of /api/v1 [4.76]', () => {
+  it('is turned on, read and turned off', async () => {
+    const token = await buyer(server);
+    const order = await own(token);
+    const write = await apiTokenOf(server, token, ['usage:write']);
+    const turn = async (isOn: boolean) => (await ask(server, 'setRequestLog', { ...order, isOn }, write)).json<unknown>();
+    const read = await apiTokenOf(server, token, ['usage:read']);
+    const log = async () => (await ask(server, 'getRequestLog', order, read)).json<unknown>();
+    const until = addSeconds(server.clock.now(), REQUEST_LOG_MINUTES * 60).toISOString();
+    expect(await turn(true)).toEqual({ until });
+    const ended = { at: server.clock.now().toISOString(), host: 'a.example.com', port: 443, countryCode: 'DE' };
+    const counts = { sentBytes: 10, receivedBytes: 20, durationMs: 300, connectMs: 40, firstByteMs: null };
+    await report(server, [], undefined, { requests: [{ ...order, ...ended, ...counts, outcome: 'failed', reason: '2006 dns_error' }] });
+    expect(await log()).toMatchObject({
+      until,
+      items: [{ ...ended, ...counts, outcome: 'failed', reason: { code: 2006, detail: 'dns_error' }, subUserId: null }],
+    });
+    expect(await turn(false)).toEqual({ until: null });
+    expect(await log()).toEqual({ until: null, items: [] });
+  });
+});
+
+describe('webhooks of /api/v1 [4.72]', () => {
+  it('are created, changed, tested, and removed by a program', async () => {
+    const token = await buyer(server);
+    const [read, write] = [await apiTokenOf(server, token, ['webhooks:read']), await apiTokenOf(server, token, ['webhooks:write'])];
+    const json = async <Result>(operationId: OperationId, input: Input = {}) =>
+      (await ask(server, operationId, input, operationId.startsWith('list') ? read : write)).json<Result>();
+
+    const { secret, ...created } = await json<{ secret: string; webhookId: string }>('createWebhook', hook);
+    expect(secret).toMatch(/^whsec_/);
+    const { webhookId } = created;
+    expect(await json('listWebhooks')).toEqual({ items: [created], max: WEBHOOKS_MAX });
+
+    const url = 'https://hooks.example.com/other';
+    expect(await json('updateWebhook', { webhookId, url })).toEqual({ ...created, url });
+    const events = ['orderEnding', 'orderEnded'];
+    expect(await json('updateWebhook', { webhookId, events: events.toReversed() })).toEqual({ ...created, url, events });
+    expect(await json('updateWebhook', { webhookId })).toEqual({ ...created, url, events });
+    expect(await json('updateWebhook', { webhookId, url: 'https://10.0.0.1/' })).toMatchObject({
+      errors: [{ field: 'url', rule: 'webhook.url' }],
+    });
+    expect(await json('updateWebhook', { webhookId, events: [] })).toMatchObject({ errors: [{ field: 'events', rule: 'webhook.events' }] });
+
+    const { deliveryId } = await json<{ deliveryId: string }>('testWebhook', { webhookId });
+    await server.jobs.run();
+    const [delivery] = await server.call('sandboxWebhooks', { url });
+    expect(delivery?.body).toContain(deliveryId);
+    expect(await json('listWebhookDeliveries', { webhookId })).toMatchObject({
+      items: [{ deliveryId, event: 'test', state: 'sent', tries: 1 }],
+    });
+    expect(await outcomeOf(server, 'redeliverWebhook', { webhookId, deliveryId }, write)).toEqual([204, 'ok']);
+    expect(await json('listWebhookDeliveries', { webhookId })).toMatchObject({ items: [{ deliveryId, state: 'pending', tries: 0 }] });
+
+    expect(await outcomeOf(server, 'removeWebhook', { webhookId }, write)).toEqual([204, 'ok']);
+    expect(await outcomeOf(server, 'removeWebhook', { webhookId }, write)).toEqual([404, 'webhookNotFound']);
+    const listed = await ask(server, 'listWebhooks', {}, read);
+    expect(listed.json()).toMatchObject({ items: [] });
+    expect(listed.body).not.toContain(secret);
   });
 });
 

@@ -19,7 +19,14 @@ function momentsOf(name: BuiltCall): string[] {
 const ranged = (Object.keys(schemas) as BuiltCall[]).filter((name) => momentsOf(name).length > 0);
 
 it('covers all calls with timestamp fields', () => {
-  expect(ranged.toSorted()).toEqual(['consumptionSum', 'gatewayRevocations', 'queryConsumeRecordList', 'queryOrderInfos', 'usageLedger']);
+  expect(ranged.toSorted()).toEqual([
+    'consumptionSum',
+    'gatewayRevocations',
+    'queryConsumeRecordList',
+    'queryOrderInfos',
+    'tagSums',
+    'usageLedger',
+  ]);
 });
 
 it.each(ranged)('%s rejects timestamps before the year 1 by field and accepts all others [X8]', async (name) => {

@@ -85,11 +85,12 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
   const supervise = async () => boss.supervise().catch(logQueueError);
   let timers: readonly NodeJS.Timeout[] = [];
   return {
-    send: async (name, data, { on, afterSeconds, oncePerSeconds }) => {
+    send: async (name, data, { on, afterSeconds, oncePerSeconds, key }) => {
       await boss.send(name, data, {
         db: queueTransaction(on),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
         ...(oncePerSeconds !== undefined && { singletonSeconds: oncePerSeconds }),
+        ...(key !== undefined && { singletonKey: key }),
       });
     },
     register: <Name extends JobName>(name: Name, worker: Worker<Name>) => {

@@ -13,9 +13,10 @@ export async function installQueues(db: Database): Promise<void> {
   try {
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
     if (!known.has(FAILED_JOBS)) await boss.createQueue(FAILED_JOBS);
-    for (const [name, options] of Object.entries(queues)) {
+    for (const [name, { policy = 'standard', ...options }] of Object.entries(queues)) {
       const queue = { ...options, deadLetter: FAILED_JOBS };
-      await (known.has(name) ? boss.updateQueue(name, queue) : boss.createQueue(name, queue));
+      // The policy of a queue can't be changed.
+      await (known.has(name) ? boss.updateQueue(name, queue) : boss.createQueue(name, { ...queue, policy }));
     }
     // For metrics, which count permanently failed jobs among all finished ones.
     await db.execute(sql.raw(`create index if not exists job_failed on ${JOB_SCHEMA}.job (completed_on) where state = 'failed'`));

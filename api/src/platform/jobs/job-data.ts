@@ -51,6 +51,8 @@ export interface JobData {
   readonly queryPayment: { readonly paymentId: string };
   /** Closes a payment at its provider, so that it can no longer be paid. */
   readonly closePayment: { readonly paymentId: string };
+  /** Deletes expired rows, and adds and drops partitions. */
+  readonly cleanUp: Readonly<Record<string, never>>;
   /** Times out unpaid orders and ends those past their validity. */
   readonly endDueOrders: Readonly<Record<string, never>>;
   /** Sends refunds to their providers. */

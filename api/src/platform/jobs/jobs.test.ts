@@ -83,6 +83,13 @@ describe('job', () => {
     expect(done).toEqual(['first once']);
   });
 
+  it('is sent once per interval for each key', async () => {
+    const once = { oncePerSeconds: 3600 };
+    for (const key of ['left', 'left', 'right']) await send(key, { ...once, key });
+    await jobs.run();
+    expect(done.toSorted()).toEqual(['first left', 'first right']);
+  });
+
   it('that fails is retried after a delay', async () => {
     failures = 1;
     await send('again');

@@ -8,6 +8,8 @@ export interface SendOptions {
   readonly afterSeconds?: number;
   /** At most one such job is sent per interval of this many seconds, across all servers. */
   readonly oncePerSeconds?: number;
+  /** With `oncePerSeconds`: only jobs with the same key count. */
+  readonly key?: string;
 }
 
 export type Worker<Name extends JobName> = (data: JobData[Name]) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { QueueOptions } from 'pg-boss';
+import type { Queue } from 'pg-boss';
 import { WEBHOOK_TRIES } from 'shared-contracts/constants';
 import type { JobName } from './job-data.ts';
 
@@ -8,22 +8,24 @@ export const JOB_SCHEMA = 'pgboss';
 export const FAILED_JOBS = 'failedJobs';
 
 const DAY_SECONDS = 86_400;
+/** How long ended jobs are kept, so that ops can see what failed. */
+const JOB_HISTORY_DAYS = 7;
 
 /** Retries for about an hour with exponential backoff. */
-const retryForAnHour: QueueOptions = {
+const retryForAnHour: Omit<Queue, 'name'> = {
   retryLimit: 10,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 900,
   // If a server dies, another one restarts its job after this time.
   expireInSeconds: 60,
-  deleteAfterSeconds: 30 * DAY_SECONDS,
+  deleteAfterSeconds: JOB_HISTORY_DAYS * DAY_SECONDS,
 };
 
 /** Tries of an email message, over about a day: mail servers expect senders to wait out an outage. */
 export const EMAIL_TRIES = 14;
 
-export const queues: Readonly<Record<JobName, QueueOptions>> = {
+export const queues: Readonly<Record<JobName, Omit<Queue, 'name'>>> = {
   applyNotice: retryForAnHour,
   queryPayment: retryForAnHour,
   closePayment: retryForAnHour,
@@ -54,5 +56,7 @@ export const queues: Readonly<Record<JobName, QueueOptions>> = {
   notifyOrderEnds: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   announceSecondFactorResets: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   deleteAccounts: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
+  // At most one waits and one runs, on all servers together.
+  cleanUp: { policy: 'stately', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   endDueOrders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
 };

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
 /** State determined by a check. */
@@ -13,5 +13,5 @@ export const serviceOutcomes = pgTable(
     succeeded: integer('succeeded').notNull(),
     failed: integer('failed').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.service, table.minute] })],
+  (table) => [primaryKey({ columns: [table.service, table.minute] }), index('service_outcomes_minute').on(table.minute)],
 );

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
+import { cleanUp } from '../../housekeeping.ts';
 import { seed } from '../../seed/seed.ts';
 import { createServer, type Server } from '../../server.ts';
 import { buyer, paid } from '../../testing/buyers.ts';
@@ -14,8 +15,11 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
 import { IN_MEMORY, readConfig } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
+import { listPartitions } from '../database/day-partitions.ts';
 import { causeCode } from '../error-code.ts';
 import { createLog } from '../logging.ts';
+import { checkUsage } from '../../usage/check-usage.ts';
+import { usageHours } from '../../usage/tables.ts';
 import { prepareSchema } from './prepare-schema.ts';
 
 // The embedded database has no roles, so this test needs PostgreSQL.
@@ -79,6 +83,10 @@ async function sell(url: string): Promise<(string | undefined)[]> {
     const own: TestServer = { ...server, clock, call: createCaller(server.app), databaseUrl: url };
     await paid(own, await buyer(own));
     await own.jobs.run();
+    // Adds and drops partitions with the rights of their owner.
+    await cleanUp(own.db, clock.now());
+    expect((await listPartitions(own.db, usageHours)).map(({ name }) => name)).toContain('usage_hours_20261201');
+    expect(await checkUsage(own.db, clock.now())).toEqual([]);
     const codes: (string | undefined)[] = [];
     for (const statement of statements) {
       codes.push(

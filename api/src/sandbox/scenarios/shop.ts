@@ -43,7 +43,16 @@ export async function place(
 
 /** Pays an order with the sandbox's provider. */
 export async function pay({ services, db, customerId }: ScenarioContext, orderId: string, at: Date): Promise<void> {
-  const request = { customerId, orderId, method: 'sandbox', language: DEFAULT_LANGUAGE, origin: '', now: at } as const;
+  const request = {
+    customerId,
+    orderId,
+    method: 'sandbox',
+    language: DEFAULT_LANGUAGE,
+    origin: '',
+    byCode: false,
+    ip: '',
+    now: at,
+  } as const;
   const { paymentId, amountCents, currency } = await startPayment(db, services, request);
   const { jobs, log } = services;
   const key = { method: 'sandbox', noticeId: randomId('n') } as const;

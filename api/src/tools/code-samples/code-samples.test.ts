@@ -1,15 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandName } from 'shared-contracts/texts/brand';
-import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
+import { demoCodeLanguages, type DemoCodeLanguage } from 'shared-contracts/constants';
 import { EXTRACTION_PATH } from 'shared-contracts/api/extraction-path';
+import { protocolOf } from 'shared-contracts/proxy/sample-choice';
 import { testServer } from '../../testing/test-server.ts';
 import { markOf, readLastRuns } from './last-runs.ts';
 import { loadSamples } from './load-samples.ts';
 import { sampleLanguages } from './sample-languages.ts';
 
-const server = testServer();
+const server = testServer({ PROXY_TLS_PORT: '18443' });
 const samples = loadSamples();
+/** Java's client lacks TLS to the proxy. */
+const countOf = (language: DemoCodeLanguage) => (language === 'Java' ? 4 : 5);
 const named = samples.map((sample) => [sample.id, sample] as const);
 
 /** Every environment variable that a sample may read. */
@@ -25,15 +28,19 @@ describe('code samples', () => {
   it('exist once for each language, mode and protocol [7.20]', async () => {
     const all = await server.call('getDemoCodeList', {});
     expect(all).toEqual(samples);
-    expect(all.map(({ language, mode, protocol }) => `${language} ${mode} ${protocol}`)).toEqual(
-      demoCodeLanguages.flatMap((language) => demoCodeModes.flatMap((mode) => [`${language} ${mode} 1`, `${language} ${mode} 2`])),
+    expect(all.map((sample) => `${sample.language} ${sample.mode} ${protocolOf(sample)}`)).toEqual(
+      demoCodeLanguages.flatMap((language) =>
+        ['extraction 1', 'extraction 2', 'account 1', 'account 2', ...(language === 'Java' ? [] : ['account 3'])].map(
+          (kind) => `${language} ${kind}`,
+        ),
+      ),
     );
-    expect(new Set(all.map(({ id }) => id)).size).toBe(28);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(34);
   });
 
   it.each(demoCodeLanguages)('can be filtered by the language %s [7.20]', async (language) => {
     const list = await server.call('getDemoCodeList', { language });
-    expect(list).toHaveLength(4);
+    expect(list).toHaveLength(countOf(language));
     expect(list).toEqual(samples.filter((sample) => sample.language === language));
   });
 
@@ -42,17 +49,26 @@ describe('code samples', () => {
   });
 
   it('include every file in the samples folder', () => {
-    for (const { folder } of Object.values(sampleLanguages)) {
-      expect(readdirSync(join(import.meta.dirname, 'samples', folder))).toHaveLength(4);
+    for (const language of demoCodeLanguages) {
+      const { folder } = sampleLanguages[language];
+      expect(readdirSync(join(import.meta.dirname, 'samples', folder))).toHaveLength(countOf(language));
     }
     expect(readdirSync(join(import.meta.dirname, 'samples'))).toHaveLength(demoCodeLanguages.length);
+  });
+});
+
+describe('code samples of a site without a TLS port', () => {
+  const plain = testServer();
+
+  it('do not include TLS to the proxy', async () => {
+    expect(await plain.call('getDemoCodeList', {})).toEqual(samples.filter((sample) => protocolOf(sample) !== 3));
   });
 });
 
 describe('runs of code samples', () => {
   it('exist for the current code of every sample with an available runtime, from `npm run drills samples`', () => {
     const without = samples.filter(({ lastRun }) => lastRun === null).map(({ language }) => language);
-    expect(without).toEqual(Array(4).fill('C#'));
+    expect(without).toEqual(Array(5).fill('C#'));
     for (const { lastRun } of samples.filter(({ language }) => language !== 'C#')) {
       expect(lastRun?.runtime).toMatch(/ \d+\.\d/);
       expect(lastRun?.at).toMatch(/^\d{4}-\d\d-\d\d$/);

@@ -1,11 +1,12 @@
 import { DYNAMIC_PASSWORD_HOURS, FREE_TRIAL_PRODUCT_ID, demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
+import { protocolOf, sampleProtocols } from 'shared-contracts/proxy/sample-choice';
 import { buyer, keyed, linesPaid, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { parseProxySelection } from '../proxy-tools/read-proxy-selection.ts';
 import { fillSample } from './fill-sample.ts';
 import { loadSamples } from './load-samples.ts';
 
-const server = testServer();
+const server = testServer({ PROXY_TLS_PORT: '18443', PROXY_TLS_HOST: 'proxy.test' });
 
 let token: string;
 let order: KeyedOrder;
@@ -18,10 +19,12 @@ type Request = Parameters<typeof server.call<'generateCode'>>[1];
 const generated = async (request: Omit<Request, 'orderId'>) =>
   server.call('generateCode', { orderId: order.orderId, ...request }, { token });
 const kinds = demoCodeLanguages.flatMap((language) =>
-  demoCodeModes.flatMap((mode) => ([1, 2] as const).map((protocol) => [language, mode, protocol] as const)),
+  demoCodeModes.flatMap((mode) => sampleProtocols.map((protocol) => [language, mode, protocol] as const)),
 );
 const sampleOf = ([language, mode, protocol]: (typeof kinds)[number]) =>
-  loadSamples().find((sample) => sample.language === language && sample.mode === mode && sample.protocol === protocol);
+  loadSamples().find((sample) => sample.language === language && sample.mode === mode && protocolOf(sample) === protocol);
+const offered = kinds.filter((kind) => sampleOf(kind));
+const refused = kinds.filter((kind) => !sampleOf(kind));
 
 const environmentOf = ({ environment }: Awaited<ReturnType<typeof generated>>) =>
   Object.fromEntries(environment.map(({ name, value }) => [name, value]));
@@ -85,8 +88,11 @@ function parametersIn(code: string): string[] {
 
 const longLines = (code: string) => code.split('\n').filter((line) => line.replaceAll('\t', '    ').length > 92);
 
-describe.each(kinds)('generated code in %s, mode %s, protocol %i', (...kind) => {
+describe.each(offered)('generated code in %s, mode %s, protocol %i', (...kind) => {
   const [language, mode, protocol] = kind;
+
+  // Each customer can generate code 120 times in 10 minutes.
+  afterAll(() => server.clock.advance(600));
 
   it('equals the tested sample if only an order is selected, with all the variables it reads [7.14][1.25]', async () => {
     const code = await generated({ language, mode, protocol });
@@ -118,6 +124,30 @@ describe.each(kinds)('generated code in %s, mode %s, protocol %i', (...kind) => 
       const expected = { parameters: isLogin ? [] : linkParameters(chosen), isSample: isLogin || linkParameters(chosen).length === 0 };
       expect([chosen, { parameters: parametersIn(code), isSample: code === sample.code }]).toEqual([chosen, expected]);
     }
+  });
+});
+
+describe('TLS to the proxy', () => {
+  it.each(refused)('is refused for %s, mode %s, protocol %i, beside the protocol', async (language, mode, protocol) => {
+    const request = { orderId: order.orderId, language, mode, protocol };
+    expect(await server.call.failed('generateCode', request, { token })).toMatchObject([{ field: 'protocol', rule: 'invalid' }]);
+  });
+
+  it('leads to the port for it, with the same login', async () => {
+    const chosen = { language: 'Go', mode: 'account', country: 'JP', session: 'basket7', minutes: 15 } as const;
+    const [plain, byTls] = [await generated(chosen), await generated({ ...chosen, protocol: 3 })].map(environmentOf);
+    expect(byTls).toEqual({ ...plain, PROXY_HOST: 'proxy.test', PROXY_PORT: '18443' });
+  });
+});
+
+describe('a site without a TLS port', () => {
+  const plain = testServer();
+
+  it('refuses TLS to the proxy beside the protocol', async () => {
+    const customer = await longLivedBuyer(plain);
+    const { orderId } = await paid(plain, customer);
+    const request = { orderId, language: 'Go', mode: 'account', protocol: 3 };
+    expect(await plain.call.failed('generateCode', request, { token: customer })).toMatchObject([{ field: 'protocol', rule: 'invalid' }]);
   });
 });
 

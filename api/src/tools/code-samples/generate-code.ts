@@ -20,6 +20,7 @@ export interface CodeSite {
 
 interface Wanted {
   readonly mode: CallInput<'generateCode'>['mode'];
+  readonly protocol: CallInput<'generateCode'>['protocol'];
   readonly user: ProxyUser;
   readonly orderKey: string;
 }
@@ -33,7 +34,7 @@ const secret = (name: string, value: string) => ({ name, value, isSecret: true }
  */
 async function environmentOf(
   db: Database,
-  { mode, user, orderKey }: Wanted,
+  { mode, protocol, user, orderKey }: Wanted,
   { siteUrl, entry, hash }: CodeSite,
   now: Date,
 ): Promise<Pick<Generated, 'environment' | 'expiresAt'>> {
@@ -43,9 +44,10 @@ async function environmentOf(
     return { environment: [open('SITE_URL', siteUrl), ...order, ...target], expiresAt: null };
   }
 
+  const { host, port } = (protocol === 3 && entry.tls) || { host: entry.address, port: entry.accountPort };
   const accountEnvironment = (name: string, password: string): Environment => [
-    open('PROXY_HOST', entry.address),
-    open('PROXY_PORT', String(entry.accountPort)),
+    open('PROXY_HOST', host),
+    open('PROXY_PORT', String(port)),
     open('PROXY_USER', name),
     secret('PROXY_PASSWORD', password),
     ...target,

@@ -1,16 +1,18 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
 import { createServer as createTcpServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { EXTRACTION_PATH } from 'shared-contracts/api/extraction-path';
 import { keyed, longLivedBuyer, paid, type KeyedOrder } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 
-const server = testServer();
+const server = testServer({ PROXY_TLS_PORT: '18443' });
 const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-code-'));
 
 /** What a program sent: the query of its extraction, and its login at the proxy. */
@@ -25,7 +27,7 @@ const loginIn = ({ headers }: IncomingMessage) =>
   Buffer.from(headers['proxy-authorization']?.replace('Basic ', '') ?? '', 'base64').toString() || undefined;
 
 /** Site, proxy and target in one. */
-const http = createServer((request: IncomingMessage, response: ServerResponse) => {
+function serve(request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '', 'http://site');
   if (url.pathname !== EXTRACTION_PATH) {
     sent.login ??= loginIn(request);
@@ -33,12 +35,26 @@ const http = createServer((request: IncomingMessage, response: ServerResponse) =
   }
   sent.query = Object.fromEntries(url.searchParams);
   return response.end(`127.0.0.1:${sent.query.protocol === '2' ? portOf(socks) : portOf(http)}\n`);
-});
-http.on('connect', (request, socket: Socket) => {
+}
+const http = createServer(serve);
+function openTunnel(request: IncomingMessage, socket: Duplex): void {
   sent.login = loginIn(request);
   socket.write('HTTP/1.1 200 OK\r\n\r\n');
   http.emit('connection', socket);
+}
+http.on('connect', openTunnel);
+
+/** A proxy that its clients reach by TLS. */
+const certificate = path.join(folder, 'certificate.pem');
+const key = path.join(folder, 'key.pem');
+const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1'];
+execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...names, '-keyout', key, '-out', certificate], {
+  stdio: 'ignore',
 });
+// curl has no variable for it.
+writeFileSync(path.join(folder, '.curlrc'), `proxy-cacert = "${certificate}"\n`);
+const byTls = createHttpsServer({ key: readFileSync(key), cert: readFileSync(certificate) }, serve);
+byTls.on('connect', openTunnel);
 
 async function read(socket: Socket, bytes: number): Promise<Buffer> {
   for (;;) {
@@ -67,10 +83,12 @@ async function serveSocks(socket: Socket): Promise<void> {
   http.emit('connection', socket);
 }
 
+const proxies = { 1: http, 2: socks, 3: byTls };
+
 let token: string;
 let order: KeyedOrder;
 beforeAll(async () => {
-  for (const listener of [http, socks]) {
+  for (const listener of [http, socks, byTls]) {
     listener.listen(0, '127.0.0.1');
     await once(listener, 'listening');
   }
@@ -79,8 +97,8 @@ beforeAll(async () => {
 });
 
 afterAll(() => {
-  http.closeAllConnections();
-  for (const listener of [http, socks]) listener.close();
+  for (const listener of [http, byTls]) listener.closeAllConnections();
+  for (const listener of [http, socks, byTls]) listener.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -107,7 +125,9 @@ async function run(request: Request): Promise<string> {
       ...Object.fromEntries(environment.map(({ name, value }) => [name, value ?? undefined])),
       SITE_URL: origin,
       TARGET_URL: `${origin}/seen`,
-      PROXY_PORT: String(request.protocol === 2 ? portOf(socks) : portOf(http)),
+      PROXY_PORT: String(portOf(proxies[request.protocol ?? 1])),
+      CURL_HOME: folder,
+      NODE_EXTRA_CA_CERTS: certificate,
     },
   });
   const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
@@ -122,7 +142,8 @@ const programs = [
 ] as const;
 const session = { session: 'basket7', minutes: 15 };
 
-describe.each(programs)('generated code in %s, protocol %i', (language, protocol) => {
+// Python needs a package for TLS to the proxy; the samples' drill runs it.
+describe.each([...programs, ['Shell', 3], ['Node', 3]] as const)('generated code in %s, protocol %i', (language, protocol) => {
   it.each([
     [{}, /^proxy:\w{24}$/],
     [{ country: 'JP' }, /^_JP____$/],
@@ -132,7 +153,9 @@ describe.each(programs)('generated code in %s, protocol %i', (language, protocol
     expect(sent.query).toBeUndefined();
     expect(sent.login?.replace(order.orderId, '').replace(`:${order.orderKey}`, '')).toMatch(login);
   });
+});
 
+describe.each(programs)('generated code in %s, protocol %i', (language, protocol) => {
   it.each([
     [{}, {}],
     [{ country: 'JP' }, { country: 'JP' }],

@@ -1,4 +1,5 @@
 import { orderStatus } from 'shared-contracts/constants';
+import { protocolOf } from 'shared-contracts/proxy/sample-choice';
 import { findCountry } from '../../catalog/countries/countries.ts';
 import { keyOf } from '../../orders/keys/order-keys.ts';
 import { findOrder } from '../../orders/records/orders.ts';
@@ -25,7 +26,7 @@ async function keyOfUsable(db: Database, customerId: string, orderId: string): P
 
 export function codeSampleRoutes(handle: Handle, { apiPublicOrigin, ...services }: CodeServices): void {
   let samples: readonly Sample[] | undefined;
-  const all = () => (samples ??= loadSamples());
+  const all = () => (samples ??= loadSamples().filter(({ isByTls }) => !isByTls || services.entry.tls));
 
   handle('getDemoCodeList', async ({ language }) => all().filter((sample) => language === undefined || sample.language === language));
 
@@ -34,9 +35,10 @@ export function codeSampleRoutes(handle: Handle, { apiPublicOrigin, ...services 
     const orderKey = await keyOfUsable(db, customerId, orderId);
     const user = parseProxySelection(input);
     if (user.country && !(await findCountry(db, user.country))) throw refuseField('country', 'warning.tip14');
-    const sample = all().find((one) => one.language === language && one.mode === mode && one.protocol === protocol);
-    if (!sample) throw refuse('notFound');
+    const sample = all().find((one) => one.language === language && one.mode === mode && protocolOf(one) === protocol);
+    // All other combinations exist.
+    if (!sample) throw refuseField('protocol', 'invalid');
     const site = { ...services, siteUrl: apiPublicOrigin ?? origin };
-    return generateCode(db, sample, { mode, user, orderKey }, site, now);
+    return generateCode(db, sample, { mode, protocol, user, orderKey }, site, now);
   });
 }

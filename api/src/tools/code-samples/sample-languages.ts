@@ -1,8 +1,7 @@
-import type { CallResponse } from 'shared-contracts/api/calls';
 import type { DemoCodeLanguage } from 'shared-contracts/constants';
+import type { SampleChoice } from 'shared-contracts/proxy/sample-choice';
 
-type Sample = CallResponse<'getDemoCodeList'>[number];
-type Kind = Pick<Sample, 'mode' | 'protocol'>;
+type Kind = Omit<SampleChoice, 'language'>;
 
 export interface SampleLanguage {
   /** Folder of its samples, and its grammar name unless `grammar` is set. */
@@ -23,6 +22,7 @@ const literal = (value: string | number, mark: string) => (typeof value === 'num
 const inLink = { parameter: (name: string, value: string | number) => `&${name}=${value}` };
 
 const isSocks = ({ protocol }: Kind) => protocol === 2;
+const isByTls = ({ protocol }: Kind) => protocol === 3;
 
 /** Converts `extraction-http` to `ExtractionHttp`. */
 const inPascalCase = (name: string) =>
@@ -44,7 +44,7 @@ export const sampleLanguages: Readonly<Record<DemoCodeLanguage, SampleLanguage>>
   Python: {
     folder: 'python',
     extension: 'py',
-    install: (kind) => (isSocks(kind) ? 'pip install requests PySocks' : ''),
+    install: (kind) => (isSocks(kind) ? 'pip install requests PySocks' : isByTls(kind) ? 'pip install requests' : ''),
     run: (fileName) => `python3 ${fileName}`,
     parameter: (name, value) => `"${name}": ${literal(value, '"')}`,
     between: ',\n    ',

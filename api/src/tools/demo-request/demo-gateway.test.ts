@@ -36,7 +36,7 @@ describe('a demo request with a gateway configured', () => {
     expect(await ours()).toHaveLength(2);
     expect(await server.db.$count(customers, eq(customers.id, 'demonstration'))).toBe(1);
     expect(await findPartialOrders(server.db)).toEqual([]);
-    expect(await checkUsage(server.db)).toEqual([]);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([]);
   });
 
   it('fails instead of returning an example if the gateway refuses', async () => {

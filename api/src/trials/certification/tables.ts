@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
@@ -39,5 +39,8 @@ export const certifications = pgTable(
     uniqueIndex('certifications_identity')
       .on(table.identityHash)
       .where(sql`state = 'passed'`),
+    index('certifications_scanning')
+      .on(table.scanExpiresAt)
+      .where(sql`state = 'scanning'`),
   ],
 );

@@ -104,15 +104,21 @@ export async function forgetTargets(tx: Database, orderId: string): Promise<void
 /** Adds usage by target. The caller must have locked the orders, and passes only rows of these. */
 export async function addTargets(tx: Database, rows: readonly ReportedTarget[], now: Date): Promise<void> {
   if (rows.length === 0) return;
-  const unnamed = await ordersWithoutTargets(tx, [...new Set(rows.map(({ orderId }) => orderId))]);
-  const added = JSON.stringify(foldTargets(rows, unnamed, now));
-  const { rows: stored } = (await tx.execute(sql`
+  const ids = [...new Set(rows.map(({ orderId }) => orderId))];
+  const unnamed = await ordersWithoutTargets(tx, ids);
+  const folded = foldTargets(rows, unnamed, now);
+  const added = JSON.stringify(folded);
+  const days = [...new Set(folded.map(({ day }) => day))];
+  await tx.execute(sql`
     insert into usage_targets (order_id, day, sub_user_id, host, sent_bytes, received_bytes, counts)
     select "orderId", day, "subUserId", host, "sentBytes", "receivedBytes", counts
     from jsonb_to_recordset(${added}::jsonb)
       as added("orderId" text, day timestamptz, "subUserId" text, host text, "sentBytes" bigint, "receivedBytes" bigint, counts jsonb)
-    ${addToPresent}
-    returning order_id as "orderId", host <> '' and xmax = 0 as "isNew"`)) as { rows: { orderId: string; isNew: boolean }[] };
-  const grown = new Set(stored.filter(({ isNew }) => isNew).map(({ orderId }) => orderId));
-  if (grown.size > 0) await foldNames(tx, [...grown], { most: NAMED_MAX, kept: TARGETS_MAX });
+    ${addToPresent}`);
+  const { rows: full } = (await tx.execute(sql`
+    select distinct order_id as "orderId" from usage_targets
+    where order_id in ${ids} and day in ${days} and host <> ''
+    group by order_id, day having count(*) > ${NAMED_MAX}`)) as { rows: { orderId: string }[] };
+  const grown = full.map(({ orderId }) => orderId);
+  if (grown.length > 0) await foldNames(tx, grown, { most: NAMED_MAX, kept: TARGETS_MAX });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { endpointPath } from 'shared-contracts/api/endpoints';
-import { MAX_BODY_BYTES, PAGE_STARTER } from 'shared-contracts/releases/front-door';
+import { MAX_BODY_BYTES, inlineScripts } from 'shared-contracts/releases/front-door';
 import type { AnswerKind } from '../../security-headers.ts';
 import type { Bench } from './describe-front-door.ts';
 import { securityHeaderNames, securityTable } from '../../security.ts';
@@ -96,10 +96,10 @@ export function describeSecurity(bench: () => Bench, sandbox: boolean): void {
     }
   });
 
-  it('allows the one inline script of pages by its hash', async () => {
+  it('allows the inline scripts of pages by their hashes, and no others', async () => {
     const { headers } = await ask(bench().door.origin, { path: '/' });
-    const hash = createHash('sha256').update(PAGE_STARTER, 'utf8').digest('base64');
-    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'${sandbox ? ' http://' : ';'}`);
+    const hashes = inlineScripts.map((script) => `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')}${sandbox ? ' http://' : ';'}`);
     expect(headers['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   });
 

@@ -52,7 +52,7 @@ export function LedgerExport({ order: { orderId }, filter, isDisabled }: LedgerE
         rows,
         columns: [
           timeColumn(title('hour'), language, ({ hour }) => hour),
-          { title: title('client'), value: ({ clientAddress }) => clientAddress },
+          { title: title('client'), value: ({ clientAddress }) => clientAddress || t('flowOrders.ledger.wholeDay') },
           { title: title('country'), value: ({ countryCode }) => (countryCode === '' ? '' : countryOf(countryCode)) },
           { title: title('outcome'), value: ({ outcome }) => t(`flowOrders.ledger.outcome.${outcome}`) },
           { title: title('requests'), value: ({ requests }) => requests },

@@ -56,6 +56,14 @@ describe('the ledger of an order', () => {
     expect(cellsOf(second).slice(2, 5)).toEqual(['None reached', 'Refused', '1']);
   });
 
+  it('shows older usage by day in UTC [S1]', async () => {
+    open({ usageLedger: () => ({ ...ledger, list: [{ ...row, hour: '2026-10-01T00:00:00.000Z', clientAddress: '' }] }) });
+    const shown = await panel();
+    expect(await shown.findByText('Japan')).toBeTruthy();
+    expect(cellsOf(shown.getAllByRole('row')[1]).slice(0, 3)).toEqual(['Oct 1, 2026, 00:00 UTC', 'All, for the whole day', 'Japan']);
+    expect(shown.getByText(/kept by hour and address for 35 days/)).toBeTruthy();
+  });
+
   it('matches the billed amount to the byte', async () => {
     open();
     const shown = await panel();
@@ -123,6 +131,14 @@ describe('the ledger of an order', () => {
     expect(await shown.findByText('Page 1 of 3')).toBeTruthy();
     expect(place().get('rows')).toBeNull();
     await waitFor(() => expect(usageLedger).toHaveBeenLastCalledWith(expect.objectContaining({ pageNo: 1 })));
+  });
+
+  it('does not claim on a page beyond the last one that nothing was used [P8]', async () => {
+    open({ usageLedger: () => ({ ...ledger, list: [], total: 120 }) }, '&rows=9');
+    const shown = await panel();
+    expect(await shown.findByText("Page 9 doesn't exist")).toBeTruthy();
+    expect(shown.queryByText('No traffic has been used yet.')).toBeNull();
+    expect(shown.getByRole('link', { name: 'Previous' }).getAttribute('href')).toContain('rows=3');
   });
 
   it('says when nothing was used, when loading failed and when the customer is offline, and offers a retry', async () => {

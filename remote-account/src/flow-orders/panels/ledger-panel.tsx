@@ -1,4 +1,4 @@
-import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { BYTES_PER_GB, USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -27,6 +27,7 @@ export function LedgerPanel({ order }: PanelProps) {
       <details className={styles.about}>
         <summary>{t('flowOrders.ledger.about')}</summary>
         <p>{t('flowOrders.ledger.billed', { gigabyte: formatNumber(BYTES_PER_GB, language) })}</p>
+        <p>{t('flowOrders.ledger.older', { days: USAGE_HOUR_DAYS })}</p>
         <p>{t('flowOrders.ledger.over')}</p>
         <PageLink route="question" params={{ id: 'what-counts-as-traffic' }}>
           {t('flowOrders.ledger.more')}
@@ -40,17 +41,15 @@ export function LedgerPanel({ order }: PanelProps) {
         {({ list, total, sumBytes }) => (
           <div aria-busy={query.isPlaceholderData} className={styles.rows}>
             <LedgerSum sumBytes={sumBytes} usedBytes={isAll ? order.usedBytes : undefined} />
-            {list.length === 0 ? (
-              <p className={styles.none}>{t(isAll ? 'flowOrders.ledger.none' : 'flowOrders.ledger.noneThen')}</p>
-            ) : (
-              <LedgerTable rows={list} />
-            )}
+            {list.length > 0 && <LedgerTable rows={list} />}
+            {total === 0 && <p className={styles.none}>{t(isAll ? 'flowOrders.ledger.none' : 'flowOrders.ledger.noneThen')}</p>}
             <Pager
               route="flowOrder"
               parameter="rows"
               page={filter.page}
               total={total}
               pageSize={LEDGER_ROWS}
+              isPastEnd={list.length === 0}
               onPage={(page) => setFilter({ page })}
             />
           </div>

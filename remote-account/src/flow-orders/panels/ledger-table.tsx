@@ -34,9 +34,10 @@ export function LedgerTable({ rows }: { readonly rows: readonly LedgerRow[] }) {
       numbersFrom={4}
       rows={rows.map(({ hour, clientAddress, countryCode, outcome, requests, sentBytes, receivedBytes }) => ({
         key: `${hour} ${clientAddress} ${countryCode} ${outcome}`,
+        // Older usage has no addresses; its days are in UTC.
         cells: {
-          hour: formatTime(hour, language),
-          client: <code>{clientAddress}</code>,
+          hour: formatTime(hour, language, clientAddress === '' ? 'UTC' : undefined),
+          client: clientAddress === '' ? t('flowOrders.ledger.wholeDay') : <code>{clientAddress}</code>,
           country: countryCode === '' ? t('flowOrders.ledger.noCountry') : countryOf(countryCode),
           outcome: outcomeOf(outcome),
           requests: formatNumber(requests, language),

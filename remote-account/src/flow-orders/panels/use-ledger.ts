@@ -2,6 +2,7 @@ import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 import { useSearchParams } from 'shared-ui/router';
 import { readDay, toTimeRange, type DayRange } from '../../day-range/day-range.ts';
+import { readPage } from '../../pager/read-page.ts';
 
 /** Rows per page of the ledger. */
 export const LEDGER_ROWS = 50;
@@ -14,14 +15,13 @@ export interface LedgerFilter extends DayRange {
 /** Dates and page of the ledger, kept in the URL. */
 export function useLedgerFilter() {
   const [params, setParams] = useSearchParams();
-  const page = Number(params.get('rows'));
   const days = [readDay(params.get('from')), readDay(params.get('to'))];
   // The dates in a URL may be reversed.
   const [from = '', to = ''] = days.includes('') ? days : days.toSorted();
   const filter: LedgerFilter = {
     from,
     to,
-    page: Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    page: readPage(params, 'rows'),
   };
 
   function setFilter(change: Partial<LedgerFilter>): void {

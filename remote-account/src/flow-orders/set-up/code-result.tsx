@@ -1,3 +1,4 @@
+import { offeredChoice, protocolOf } from 'shared-contracts/proxy/sample-choice';
 import { useShell } from 'shared-contracts/shell';
 import { Loaded } from 'shared-ui/loaded';
 import { codeSettings, wayOf } from 'shared-ui/proxy-settings/code-settings';
@@ -10,11 +11,11 @@ import { useSetUp } from './set-up-address.ts';
 
 /** The code built from the settings in the URL, and the environment variables of this order. The code itself contains no secret. */
 export function CodeResult({ orderId }: { readonly orderId: string }) {
-  const { api } = useShell();
+  const { api, site } = useShell();
   const { params } = useSetUp();
-  const settings = codeSettings.read(params);
+  const settings = offeredChoice(codeSettings.read(params), site.proxyEntry.tls !== undefined);
   const { language, mode, protocol } = settings;
-  const request = { ...wayOf(orderId, settings), language, mode };
+  const request = { ...wayOf(orderId, settings), language, mode, protocol };
   const generated = useQuery({
     queryKey: ['generateCode', request],
     staleTime: Infinity,
@@ -23,7 +24,7 @@ export function CodeResult({ orderId }: { readonly orderId: string }) {
     queryFn: ({ signal }) => api('generateCode', request, { errors: 'quiet', signal }),
   });
   const samples = useAnswer('getDemoCodeList', { language }).data;
-  const sample = samples?.find((each) => each.mode === mode && each.protocol === protocol);
+  const sample = samples?.find((each) => each.mode === mode && protocolOf(each) === protocol);
   return (
     <ResultFrame>
       <Loaded query={generated} rows={10} isInCard>

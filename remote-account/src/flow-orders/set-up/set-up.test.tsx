@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import type { ShellServices } from 'shared-contracts/shell';
 import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
 import { queryClient } from 'shared-ui/query';
 import { japan, offline, paidOrder, refusing } from 'shared-ui/testing/samples';
@@ -29,7 +30,7 @@ const generated: CallResponse<'generateCode'> = {
   expiresAt: '2126-11-22T16:00:00.000Z',
 };
 
-function open(query: string, answers: TestAnswers = {}, orders = [first, second]) {
+function open(query: string, answers: TestAnswers = {}, orders = [first, second], services: Partial<ShellServices> = {}) {
   const notify = notices();
   openFlowOrders({
     address: `/person/flow-order?${query}`,
@@ -43,7 +44,7 @@ function open(query: string, answers: TestAnswers = {}, orders = [first, second]
       getDemoCodeList: () => [],
       ...answers,
     },
-    services: { notify },
+    services: { notify, ...services },
   });
   return notify;
 }
@@ -142,6 +143,16 @@ describe('order setup [2.66]', () => {
     });
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toContain('/api/getIp?orderId=F2');
     expect(screen.getByRole('link', { name: 'Change settings' }).getAttribute('href')).toContain('step=1&type=0&order=F2&num=5');
+  });
+
+  it('generates code for an HTTPS proxy, and says on the link where to find one, if the site has one', async () => {
+    const proxyEntry = { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } };
+    const site: ShellServices['site'] = { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry };
+    const generateCode = jest.fn(() => generated);
+    open('step=2&type=2&order=F2&language=Go&mode=account&protocol=3', { generateCode }, [first], { site });
+    await waitFor(() => expect(generateCode).toHaveBeenCalledWith({ orderId: 'F2', protocol: 3, language: 'Go', mode: 'account' }));
+    open('step=1&type=0&order=F2', {}, [first], { site });
+    expect(await screen.findByText(/use an HTTPS proxy in account-password mode/)).toBeTruthy();
   });
 
   it('reports an invalid quantity beside its field', async () => {

@@ -7,9 +7,13 @@ import autoRenewalZh from '../../auto-renewal/locales/zh.json';
 import accountEn from '../../locales/en.json';
 import accountZh from '../../locales/zh.json';
 import type { Order } from '../../orders/use-orders.ts';
+import tagsEn from '../../tags/locales/en.json';
+import tagsZh from '../../tags/locales/zh.json';
 // Imported eagerly so that the page does not have to load it.
 import '../../auto-renewal/auto-renewal-panel.tsx';
 import '../../remark/remark-panel.tsx';
+import '../../tags/several-orders.tsx';
+import '../../tags/tags-panel.tsx';
 import FlowOrdersPage from '../flow-orders-page.tsx';
 import flowEn from '../locales/en.json';
 import flowZh from '../locales/zh.json';
@@ -23,8 +27,8 @@ import '../set-up/set-up.tsx';
 // Lazy chunks load slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-export const en = { ...accountEn, ...autoRenewalEn, ...flowEn };
-const zh = { ...accountZh, ...autoRenewalZh, ...flowZh };
+export const en = { ...accountEn, ...autoRenewalEn, ...flowEn, ...tagsEn };
+const zh = { ...accountZh, ...autoRenewalZh, ...flowZh, ...tagsZh };
 
 export const pageOf = (...list: Order[]): CallResponse<'queryOrderInfos'> => ({
   list,

@@ -15,7 +15,7 @@ const first: readonly FactName[] = ['address', 'account', 'password'];
 const elsewhere: readonly FactName[] = ['lineId', 'status', 'endsAt'];
 const more = factNames.filter((name) => !first.includes(name) && !elsewhere.includes(name));
 
-/** Lines as cards, for phones: credentials first, the rest on request. */
+/** Lines as cards, for narrow screens: credentials first, the rest on request. */
 export function LineCards({ orderId, lines, canRenew, chosen, onChoose }: LinesProps) {
   const { t } = useTranslation('remote-account');
   return (

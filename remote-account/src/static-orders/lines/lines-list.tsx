@@ -17,8 +17,8 @@ import { filterLines, useLineFilter } from './use-line-filter.ts';
 const loadTable = () => import(/* webpackChunkName: "static-lines-table" */ './lines-table.tsx');
 const LinesTable = latePart(loadTable);
 
-/** Width of a phone, too narrow for a table. */
-const NARROW = '(max-width: 639px)';
+/** Without the sidebar, the screen is too narrow for the table. */
+const NARROW = '(max-width: 900px)';
 
 /** Lines of an order that match the filter, with their actions. */
 export function LinesList({ order, lines }: { readonly order: Order; readonly lines: readonly Line[] }) {

@@ -47,6 +47,8 @@ const shownLines = () => ['L1', 'L2', 'L3'].filter((lineId) => screen.queryByTex
 // Preloads the lazy chunks, so that the first test does not wait for them.
 beforeAll(() => Promise.all([import('./lines-view.tsx'), import('./lines-table.tsx')]));
 beforeEach(() => {
+  // Wide enough for every column.
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2600);
   localStorage.clear();
   writeText.mockClear();
 });
@@ -74,6 +76,22 @@ describe('the lines of a static order', () => {
     const first = names().findIndex((name) => name?.match(lineColumns[0]?.[language] ?? ''));
     const titles = names().slice(first, first + lineColumns.length);
     expect(titles).toEqual(lineColumns.map((column) => expect.stringMatching(column[language])));
+  });
+
+  it('have the columns that fit, the most important first, in the specified order [P5]', async () => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+    open();
+    await row('L1');
+    const shown = Object.values(texts.lines.column).filter((name) => names().includes(name));
+    expect(shown).toEqual(['Line ID', 'Proxy address', 'Account', 'Password', 'Line status']);
+    // Only what the customer chooses is kept for wider and narrower windows.
+    expect(localStorage.getItem('tidegate.lineColumns')).toBeNull();
+    const [more] = screen.getAllByRole('button', { name: 'All details' });
+    fireEvent.click(more as HTMLElement);
+    const details = within((await screen.findByText('ASN name')).closest('dl') as HTMLElement);
+    expect(details.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+      Object.values(texts.lines.column).filter((name) => !shown.includes(name)),
+    );
   });
 
   it('show the right value in each column, and the end date [2.137]', async () => {
@@ -248,7 +266,7 @@ describe('the lines of a static order', () => {
 describe('on a phone', () => {
   const { matchMedia } = globalThis;
   beforeEach(() => {
-    globalThis.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('639px') });
+    globalThis.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('900px') });
   });
   afterEach(() => {
     globalThis.matchMedia = matchMedia;

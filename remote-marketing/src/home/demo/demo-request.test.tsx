@@ -44,6 +44,7 @@ describe('the demo request', () => {
     const { track } = show(asked);
     expect(statusText()).toContain("don't need an account");
     expect(screen.queryByRole('term')).toBeNull();
+    expect(screen.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['–', '–', '–', '–']);
     fireEvent.change(screen.getByLabelText('Country or region'), { target: { value: 'DE' } });
     await send();
     expect(asked.mock.calls).toEqual([[{ country: 'DE' }]]);

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import type { ShellServices } from 'shared-contracts/shell';
 import { useLocation, useRoutes } from 'shared-ui/router';
 import { unpaidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers, type TestShellProps } from 'shared-ui/testing/test-shell';
@@ -27,6 +28,16 @@ const waiting: PaymentState = {
   now: '2026-11-20T08:05:00.000Z',
 };
 
+/** Site settings with all payment methods, and one that pages don't know yet. */
+const site: ShellServices['site'] = {
+  mode: 'sandbox',
+  contacts: [],
+  thirdPartyTypes: [],
+  paymentMethods: ['sandbox', 'stripe', 'alipay'],
+  payMethods: ['sandbox', 'stripe', 'alipay', 'paypal', 'wechat', 'methodOfTomorrow'],
+  proxyEntry: { host: '127.0.0.1', port: 18_000 },
+};
+
 function Routed() {
   const { pathname, search } = useLocation();
   const page = useRoutes([
@@ -50,13 +61,7 @@ function open(answers: TestAnswers, { services = {}, ...props }: Partial<TestShe
       session={{ accessToken: 't' }}
       answers={{ getBalance: () => ({ balanceCents: 0, currency: 'USD' }), ...answers }}
       services={{
-        site: {
-          mode: 'sandbox',
-          contacts: [],
-          thirdPartyTypes: [],
-          paymentMethods: ['sandbox', 'stripe', 'alipay'],
-          proxyEntry: { host: '127.0.0.1', port: 18_000 },
-        },
+        site,
         ...services,
       }}
       {...props}
@@ -68,6 +73,7 @@ function open(answers: TestAnswers, { services = {}, ...props }: Partial<TestShe
 
 /** Test helpers for the pay screen of an order. */
 export const payScreen = {
+  site,
   waiting,
   payment: { paymentId: 'p1', payUrl: '/sandbox/pay/p1', payLink: '/api/v1/pay/p1', amountCents: 1300, currency: 'USD' },
   open,

@@ -46,7 +46,7 @@ describe('price calculator', () => {
     // 20 GB: 13,000 cents for the first 10 and 1,288.9 for each GB after that, less 90%.
     expect(figures('Traffic')).toEqual({
       'Traffic per month': '19.8 GB',
-      Order: '2 × 10 GB',
+      Order: '20 GB',
       'Per GB, on average': '$1.294',
       'Valid for': '30 days',
       Total: '$25.88',

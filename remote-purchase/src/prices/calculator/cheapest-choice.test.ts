@@ -1,4 +1,4 @@
-import { ORDER_QUANTITY_MAX } from 'shared-contracts/constants';
+import { ORDER_GIGABYTES_MAX } from 'shared-contracts/constants';
 import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
 import { cheapestChoice, choiceOf } from './cheapest-choice.ts';
 
@@ -21,7 +21,7 @@ describe('cheapest choice of flow packages', () => {
     [0.2, ['flow-1gb', 1, 1400, 30]],
     // Graduated: 13,000 cents for the first 10 GB, then 1,175 per GB.
     [12, ['flow-1gb', 12, 15_350, 30]],
-    // At equal size and price, the fewest packages win.
+    // Of packages with the same price together, the largest are chosen.
     [20, ['flow-10gb', 2, 24_750, 30]],
     [50, ['flow-50gb', 1, 60_000, 90]],
     [50.1, ['flow-1gb', 51, 61_175, 90]],
@@ -33,11 +33,11 @@ describe('cheapest choice of flow packages', () => {
     expect(brief(12, 90)).toEqual(['flow-1gb', 12, 1535, 30]);
   });
 
-  it('respects the order limit and is undefined if no order is large enough', () => {
+  it('is exact above 100 GB, and undefined if no order is large enough [M9]', () => {
     // 60,000 cents for the first 50 GB, then 1,175 per GB.
-    expect(brief(ORDER_QUANTITY_MAX + 5)).toEqual(['flow-10gb', 11, 130_500, 90]);
-    expect(brief(50 * ORDER_QUANTITY_MAX)?.[1]).toBe(ORDER_QUANTITY_MAX);
-    expect(brief(50 * ORDER_QUANTITY_MAX + 1)).toBeUndefined();
+    expect(brief(137)).toEqual(['flow-1gb', 137, 162_225, 90]);
+    expect(brief(ORDER_GIGABYTES_MAX - 0.5)?.slice(0, 2)).toEqual(['flow-50gb', ORDER_GIGABYTES_MAX / 50]);
+    expect(brief(ORDER_GIGABYTES_MAX + 0.5)).toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { ORDER_QUANTITY_MAX } from 'shared-contracts/constants';
+import { packagesFor } from 'shared-contracts/rules/order-quantity';
 import { priceLines } from 'shared-contracts/rules/price-lines';
 import { reachedValidityDays } from 'shared-contracts/rules/reached-validity';
 import type { Product } from '../../price-list/use-price-list.ts';
@@ -36,14 +36,10 @@ export function choiceOf(products: readonly Product[], product: Product, quantit
 }
 
 /**
- * Flow packages of one size that cover the given GB at the lowest price, then with the fewest packages. Undefined if no order is large
- * enough.
+ * The smallest whole number of GB that covers the given ones, which is the cheapest, because a graduated price never falls. Undefined if no
+ * order is large enough.
  */
 export function cheapestChoice(products: readonly Product[], gigabytes: number, offerPercent: number): Choice | undefined {
-  return products
-    .flatMap((product) => {
-      const quantity = Math.max(1, Math.ceil(gigabytes / product.gigabytes));
-      return quantity > ORDER_QUANTITY_MAX ? [] : [choiceOf(products, product, quantity, offerPercent)];
-    })
-    .toSorted((left, right) => left.cents - right.cents || left.quantity - right.quantity)[0];
+  const packages = packagesFor(products, Math.max(1, Math.ceil(gigabytes)));
+  return packages && choiceOf(products, packages.product, packages.quantity, offerPercent);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN } from 'shared-contracts/constants';
+import { ORDER_LINES_MAX, ORDER_QUANTITY_MIN } from 'shared-contracts/constants';
 import { useHydrated, useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
@@ -28,7 +28,7 @@ export function LineCalculator({ prices: { list, current, offer, isPriced } }: {
   const terms = [...(place?.terms.keys() ?? [])].toSorted((left, right) => left - right);
   const product = place?.terms.get(months ?? 0) ?? place?.terms.get(terms[0] ?? 0);
   const quantity = Number(lines);
-  const isQuantity = Number.isInteger(quantity) && quantity >= ORDER_QUANTITY_MIN && quantity <= ORDER_QUANTITY_MAX;
+  const isQuantity = Number.isInteger(quantity) && quantity >= ORDER_QUANTITY_MIN && quantity <= ORDER_LINES_MAX;
   const choice =
     place && product && isQuantity ? choiceOf([...place.terms.values()], product, quantity, offer?.percentOff ?? 0) : undefined;
   const stock = current ? product?.stock : undefined;
@@ -67,14 +67,14 @@ export function LineCalculator({ prices: { list, current, offer, isPriced } }: {
         </Field>
         <Field
           label={t('dialog.lines')}
-          {...(!isQuantity && { error: t('dialog.rangeFault', { min: ORDER_QUANTITY_MIN, max: ORDER_QUANTITY_MAX }) })}
+          {...(!isQuantity && { error: t('dialog.rangeFault', { min: ORDER_QUANTITY_MIN, max: ORDER_LINES_MAX }) })}
         >
           {(control) => (
             <TextInput
               {...control}
               type="number"
               min={ORDER_QUANTITY_MIN}
-              max={ORDER_QUANTITY_MAX}
+              max={ORDER_LINES_MAX}
               inputMode="numeric"
               value={lines}
               readOnly={!isHydrated}

@@ -7,7 +7,7 @@ type Row = readonly [label: string, value: string | undefined];
 interface ResultProps {
   readonly rows: readonly Row[];
   readonly total: Row;
-  readonly note: string;
+  readonly note?: string;
   /** Purchase button. */
   readonly children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Result({ rows, total, note, children }: ResultProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>{note}</p>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       {children}
     </div>
   );

@@ -23,7 +23,7 @@ export function TrafficCalculator({ prices: { list, offer, isPriced } }: { reado
   const bytes = pageTrafficBytes(Number(fields.pages.value), Number(fields.weight.value));
   const choice = list && bytes > 0 ? cheapestChoice(list.products, bytes / BYTES_PER_GB, offer?.percentOff ?? 0) : undefined;
   const money = (cents: number) => formatMoney(cents, list?.currency ?? 'USD', language);
-  const order = choice && t('calculator.packages', { quantity: choice.quantity, gigabytes: choice.product.gigabytes });
+  const order = choice && t('gigabytes', { gigabytes: choice.units });
   return (
     <section aria-labelledby="calculator-traffic" className={styles.card}>
       <h3 id="calculator-traffic">{t('calculator.traffic.title')}</h3>

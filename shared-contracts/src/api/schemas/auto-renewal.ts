@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN } from '../../constants.ts';
+import { ORDER_GIGABYTES_MAX, ORDER_QUANTITY_MIN } from '../../constants.ts';
 import { autoRenewal, autoRenewalFailure, autoRenewalTrigger } from './auto-renewal-setting.ts';
 import { cents, currency, id, time } from './common.ts';
 
@@ -36,8 +36,8 @@ export const autoRenewalSchemas = {
       orderId: id,
       trigger: autoRenewalTrigger,
       productId: id,
-      /** Number of packages; ignored for static lines. */
-      quantity: z.int('quantity.range').min(ORDER_QUANTITY_MIN, 'quantity.range').max(ORDER_QUANTITY_MAX, 'quantity.range'),
+      /** Number of packages, at most `quantityMaxOf` the product; ignored for static lines. */
+      quantity: z.int('quantity.range').min(ORDER_QUANTITY_MIN, 'quantity.range').max(ORDER_GIGABYTES_MAX, 'quantity.range'),
       maxPriceCents: z.int('autoRenewal.price').min(0, 'autoRenewal.price'),
       monthlyCapCents: z.int('autoRenewal.cap').min(0, 'autoRenewal.cap'),
     }),

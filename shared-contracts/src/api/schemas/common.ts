@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAX } from '../../constants.ts';
 import type { RuleName } from '../../texts/rules.ts';
 import { isId } from '../../rules/id.ts';
 import { E164_PATTERN } from '../../rules/mobile.ts';
-import { paymentMethods } from '../../rules/payment-methods.ts';
+import { firstMethods, paymentMethods } from '../../rules/payment-methods.ts';
 import { plainPhone, plainText } from '../../rules/plain-text.ts';
 import { isStorableText } from '../../rules/text.ts';
 
@@ -38,10 +38,13 @@ export const time = z.iso.datetime().refine((at) => !at.startsWith('0000'), 'inv
 /** US cents (or the smallest unit of the adjacent currency), always whole. */
 export const cents = z.int();
 
-/** Currency of prices. Alipay charges in CNY, at the rate stored on the order. */
+/** Currency of prices. Alipay and WeChat Pay charge in CNY, at the rate stored on the order. */
 export const currency = z.literal('USD');
 
 export const paymentMethod = z.enum(paymentMethods);
+/** Both fields of `NamedMethod`. */
+export const firstMethod = z.enum(firstMethods);
+export const payMethod = z.string().optional();
 /** Payment state of an order or of one payment. */
 export const paymentState = z.enum(['pending', 'paid', 'declined', 'closed']);
 /** Amount that a provider charges. */

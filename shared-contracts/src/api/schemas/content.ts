@@ -59,13 +59,15 @@ export const contentSchemas = {
     /** One sample for each language, mode and protocol. Secrets and addresses are read from the environment. */
     response: z.array(
       z.object({
-        /** Language, mode and protocol as a folder name: `csharp-extraction-http`. */
+        /** Language, mode and protocol as a folder name: `csharp-extraction-http`. The ID of one by TLS to the proxy ends in `https`. */
         id,
         language: z.enum(demoCodeLanguages),
         /** Extraction link with whitelist, or account and password. */
         mode: z.enum(demoCodeModes),
         /** 1 HTTP/HTTPS, 2 SOCKS5. */
         protocol: z.union([z.literal(1), z.literal(2)]),
+        /** Whether it speaks TLS to the proxy: protocol 3 of requests. Undefined if it doesn't. */
+        isByTls: z.boolean().optional(),
         /** File name to save it under, such as `Extract.java`. */
         fileName: z.string(),
         /** Install command for its dependencies, such as `npm install axios`; empty if there are none. */

@@ -4,6 +4,7 @@ import { plainText } from '../../rules/plain-text.ts';
 import { checkRemark } from '../../rules/remark.ts';
 import { autoRenewal } from './auto-renewal-setting.ts';
 import { cents, checked, cappedPageOf, currency, furtherNames, id, pageRequest, text, time } from './common.ts';
+import { tagName } from './tags.ts';
 
 const family = z.enum(productFamily);
 
@@ -71,6 +72,8 @@ export const order = z.object({
   cnyPerUsd: z.number().nullable(),
   /** In lists, the auto-renewal of the order, if it was ever turned on. */
   autoRenewal: autoRenewal.nullish(),
+  /** In lists, the customer's own tags, by name. */
+  tags: z.array(z.string()).optional(),
 });
 
 const key = z.object({ orderKey: z.string() });
@@ -144,6 +147,8 @@ export const orderSchemas = {
       status: z.enum(orderStatus).optional(),
       /** Part of an order number or a remark, matched literally and case-insensitively. */
       search: text(ORDER_SEARCH_MAX).overwrite(plainText).optional(),
+      /** Only orders with this tag. */
+      tag: tagName.optional(),
       /** When the orders were created. */
       ...range,
       sort: z.enum(['createdAt', 'endsAt', 'leftBytes']).default('createdAt'),

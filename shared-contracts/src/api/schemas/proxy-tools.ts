@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { demoCodeLanguages, demoCodeModes, STICKY_MINUTES_MAX } from '../../constants.ts';
+import { sampleProtocols } from '../../proxy/sample-choice.ts';
 import { firstProxyErrorNames, proxyErrorNames } from '../../proxy/error-codes.ts';
 import { id, text, time } from './common.ts';
 import { contentSchemas } from './content.ts';
@@ -28,7 +29,13 @@ const sample = contentSchemas.getDemoCodeList.response.element;
 /** Tools that use an order through a gateway. */
 export const proxyToolSchemas = {
   generateCode: {
-    request: z.object({ ...way, language: z.enum(demoCodeLanguages), mode: z.enum(demoCodeModes) }),
+    request: z.object({
+      ...way,
+      /** See `SampleChoice`. */
+      protocol: z.literal(sampleProtocols).default(1),
+      language: z.enum(demoCodeLanguages),
+      mode: z.enum(demoCodeModes),
+    }),
     /**
      * The sample with the options filled in. It reads its secrets from the environment: in account mode a new dynamic password, or the
      * order key if a location or a session is requested.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ORDER_QUANTITY_MAX, ORDER_QUANTITY_MIN, productFamily } from '../../constants.ts';
-import { cents, charge, currency, id, none, paymentMethod, paymentState, time } from './common.ts';
+import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, ORDER_QUANTITY_MIN, productFamily } from '../../constants.ts';
+import { cents, charge, currency, firstMethod, id, none, payMethod, paymentMethod, paymentState, time } from './common.ts';
 import { couponChoice } from './coupons.ts';
 import { content, order, orderKind, place } from './orders.ts';
 
@@ -51,7 +51,7 @@ const quote = z.object({
   /** If 0, placing the order activates it immediately. */
   toPayCents: cents,
   currency,
-  /** CNY per USD, if Alipay is offered; 1300 cents are `1300 * cnyPerUsd` fen, rounded. */
+  /** CNY per USD, if a payment method that charges in CNY is offered; 1300 cents are `1300 * cnyPerUsd` fen, rounded. */
   cnyPerUsd: z.number().nullable(),
   expiresAt: time,
   /** The coupon included in the price; null for none. */
@@ -83,11 +83,12 @@ export const purchaseSchemas = {
   quote: {
     request: z.object({
       productId: id,
-      quantity: z.int('quantity.range').min(ORDER_QUANTITY_MIN, 'quantity.range').max(ORDER_QUANTITY_MAX, 'quantity.range'),
+      /** Packages or lines, at most `quantityMaxOf` the product: 137 of the 1 GB package are 137 GB at the graduated price. */
+      quantity: z.int('quantity.range').min(ORDER_QUANTITY_MIN, 'quantity.range').max(ORDER_GIGABYTES_MAX, 'quantity.range'),
       /** Renews this order instead of buying a new one. */
       orderId: id.optional(),
       /** Lines of the static order to renew, as many as `quantity`; all of them if omitted. */
-      lineIds: z.array(id).min(1).max(ORDER_QUANTITY_MAX).optional(),
+      lineIds: z.array(id).min(1).max(ORDER_LINES_MAX).optional(),
       /** Omitted: the coupon with the largest discount. Null: none. */
       couponId: id.nullable().optional(),
     }),
@@ -100,13 +101,20 @@ export const purchaseSchemas = {
     response: placed,
   },
   toPay: {
-    request: z.object({ orderId: id, method: paymentMethod }),
+    request: z.object({
+      orderId: id,
+      method: paymentMethod,
+      /** The payment is for a QR code, to be scanned with another device. */
+      byCode: z.boolean().optional(),
+    }),
     response: z.object({
       paymentId: id,
       /** URL of the provider's page for this payment. */
       payUrl: z.string(),
       /** A short URL that redirects there, for a QR code. */
       payLink: z.string(),
+      /** Text of the QR code instead of `payLink`, if only the provider's app can scan it. */
+      payCode: z.string().optional(),
       ...charge,
     }),
   },
@@ -116,7 +124,8 @@ export const purchaseSchemas = {
       orderId: id,
       state: paymentState,
       /** Method of the payment that was applied, else of the last one; null before the first. */
-      method: paymentMethod.nullable(),
+      method: firstMethod.nullable(),
+      payMethod,
       /** True if the order was paid from the balance; `method` is then null. */
       isFromBalance: z.boolean().optional(),
       /**
@@ -179,7 +188,8 @@ export const purchaseSchemas = {
       lines: priceLines,
       paidCents: cents,
       currency,
-      method: paymentMethod,
+      method: firstMethod,
+      payMethod,
       /** What the provider charged. */
       charge: z.object(charge),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_ADDRESS_MAX, WEBHOOK_URL_MAX, sandboxScenarios, thirdPartyType, verifyCodeType } from '../../constants.ts';
 import { proxyErrorNames } from '../../proxy/errors.ts';
-import { charge, id, mobile, paymentMethod, paymentState, time } from './common.ts';
+import { charge, firstMethod, id, mobile, payMethod, paymentState, time } from './common.ts';
 
 /** Starting points for tests and demos. */
 const scenario = z.enum(sandboxScenarios);
@@ -20,7 +20,8 @@ const certification = z.object({
 const payment = z.object({
   paymentId: id,
   orderId: id,
-  method: paymentMethod,
+  method: firstMethod,
+  payMethod,
   ...charge,
   state: paymentState,
   /** Where the provider redirects the customer afterwards. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CallShape } from '../call-shape.ts';
 import { productFamily, statusComponents, thirdPartyType } from '../../constants.ts';
 import { languages } from '../../languages.ts';
-import { none, paymentMethod, text, time } from './common.ts';
+import { firstMethod, none, text, time } from './common.ts';
 
 /** Support contacts: the value is displayed, the URL is opened or scanned. */
 const contact = z.object({ kind: z.enum(['email', 'telegram', 'whatsapp', 'wechat']), value: z.string(), url: z.string() });
@@ -34,7 +34,9 @@ export const siteSchemas = {
       /** Configured third-party logins. */
       thirdPartyTypes: z.array(z.enum(thirdPartyType)),
       /** Configured payment methods. */
-      paymentMethods: z.array(paymentMethod),
+      paymentMethods: z.array(firstMethod),
+      /** The same with methods that were added later; pages ignore those that they don't know. Undefined on APIs of an earlier release. */
+      payMethods: z.array(z.string()).optional(),
       /** Entry of the account-password mode. */
       proxyEntry: z.object({
         host: z.string(),

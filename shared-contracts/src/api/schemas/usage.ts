@@ -102,7 +102,11 @@ export const usageSchemas = {
       to: time.optional(),
       ...pageRequest,
     }),
-    /** Newest hour first. `sumBytes` covers all rows in the range; without a range, it is the `usedBytes` of the order. */
+    /**
+     * Newest hour first. Usage from before the last `USAGE_HOUR_DAYS` days, the current one included, is summed by day in UTC: `hour` is then
+     * the start of the day, and `clientAddress` is empty. `sumBytes` covers all rows in the range; without a range, it is the `usedBytes` of the
+     * order.
+     */
     response: pageOf(z.object({ hour: time, ...usage })).extend({ sumBytes: bytes }),
   },
   usageNotices: {

@@ -32,6 +32,9 @@ const delivery = z.object({
   sentAt: time.nullable(),
 });
 
+const url = checked(checkWebhookUrl, plainLine);
+const chosenEvents = events.min(1, 'webhook.events').max(webhookEvents.length);
+
 /** Addresses of a customer's own servers that receive notifications. Our own. */
 export const webhookSchemas = {
   webhooks: {
@@ -40,13 +43,18 @@ export const webhookSchemas = {
     response: z.object({ webhooks: z.array(webhook), max: z.literal(WEBHOOKS_MAX) }),
   },
   createWebhook: {
-    request: z.object({ url: checked(checkWebhookUrl, plainLine), events: events.min(1, 'webhook.events').max(webhookEvents.length) }),
+    request: z.object({ url, events: chosenEvents }),
     /** Rejected with `webhooksFull`. */
     response: z.object({
       webhook,
       /** Key of the signatures, which can't be read again. */
       secret: z.string(),
     }),
+  },
+  /** Changes the given fields and keeps the others, including the secret. Rejected with `webhookNotFound`. */
+  updateWebhook: {
+    request: z.object({ webhookId: id, url: url.optional(), events: chosenEvents.optional() }),
+    response: z.object({ webhook }),
   },
   /** Also deletes its deliveries. Rejected with `webhookNotFound`. */
   removeWebhook: { request: z.object({ webhookId: id }), response: z.null() },

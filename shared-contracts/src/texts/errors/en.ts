@@ -1,4 +1,4 @@
-import { API_TOKENS_MAX, PASSKEYS_MAX, STOCK_HELD_HOURS, WEBHOOKS_MAX } from '../../constants.ts';
+import { API_TOKENS_MAX, ORDER_TAGS_MAX, PASSKEYS_MAX, STOCK_HELD_HOURS, TAGS_MAX, WEBHOOKS_MAX } from '../../constants.ts';
 import type { ErrorName } from '../../api/error-codes.ts';
 
 const SYSTEM_ERROR = 'System error, please try again later';
@@ -101,6 +101,9 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   orderEnded: 'This order has ended and can no longer be changed',
   subUserNotFound: 'This order has no sub-user with this name',
   subUsersFull: 'This order already has {max} sub-users. Remove one that you no longer need',
+  tagNotFound: "You don't have a tag with this name anymore",
+  tagsFull: `You can have up to ${TAGS_MAX} tags. Delete one that you no longer need`,
+  orderTagsFull: `An order can have up to ${ORDER_TAGS_MAX} tags. Remove one first`,
   alreadyCertified: 'You have completed certification',
   certificationUnavailable: "The identity verification service isn't responding. Your entries are still in the form. Try again in a moment",
   certificationUnderWay: 'Your identity verification is under review',

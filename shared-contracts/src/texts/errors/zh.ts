@@ -1,4 +1,4 @@
-import { API_TOKENS_MAX, PASSKEYS_MAX, STOCK_HELD_HOURS, WEBHOOKS_MAX } from '../../constants.ts';
+import { API_TOKENS_MAX, ORDER_TAGS_MAX, PASSKEYS_MAX, STOCK_HELD_HOURS, TAGS_MAX, WEBHOOKS_MAX } from '../../constants.ts';
 import type { ErrorName } from '../../api/error-codes.ts';
 
 const SYSTEM_ERROR = '系统错误，请稍后重试';
@@ -99,6 +99,9 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   orderEnded: '该订单已失效，无法更改',
   subUserNotFound: '该订单没有此名称的子账号',
   subUsersFull: '该订单已有 {max} 个子账号，请先移除不再使用的子账号',
+  tagNotFound: '您已没有此名称的标签',
+  tagsFull: `最多可创建 ${TAGS_MAX} 个标签，请先删除不再使用的标签`,
+  orderTagsFull: `每笔订单最多可添加 ${ORDER_TAGS_MAX} 个标签，请先移除一个`,
   alreadyCertified: '您已完成实名认证',
   certificationUnavailable: '实名认证服务暂无响应，您填写的内容已保留，请稍后重试',
   certificationUnderWay: '您的实名认证正在审核中',

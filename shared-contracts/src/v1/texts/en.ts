@@ -1,3 +1,4 @@
+import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, USAGE_HOUR_DAYS } from '../../constants.ts';
 import type { V1Texts } from './texts.ts';
 
 export const texts: V1Texts = {
@@ -12,6 +13,7 @@ export const texts: V1Texts = {
     whitelist: 'Whitelist',
     subUsers: 'Sub-users',
     proxies: 'Proxies',
+    webhooks: 'Webhooks',
   },
   operations: {
     listOrders: { summary: 'List orders', description: 'Renewals are included only while they are unpaid.' },
@@ -42,6 +44,15 @@ export const texts: V1Texts = {
       summary: 'List the usage of an order by target',
       description:
         'Returns the traffic and latencies of the 100 targets with the most traffic, and the reasons for failed requests. Each latency is the upper bound of a range. The data is kept for 30 days.',
+    },
+    getRequestLog: {
+      summary: 'Get the request log of an order',
+      description: 'Lists the requests that ended most recently, latest first. Entries are kept for up to an hour.',
+    },
+    setRequestLog: {
+      summary: 'Turn the request log of an order on or off',
+      description:
+        'The log turns itself off an hour after you turn it on. Turning it on again restarts the hour. Turning it off deletes its entries.',
     },
     listTraffic: {
       summary: 'List remaining traffic',
@@ -79,8 +90,46 @@ export const texts: V1Texts = {
       description:
         'The proxies accept connections from the address that sends the request. This address must be on the order’s whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.',
     },
+    listWebhooks: { summary: 'List webhooks', description: 'Oldest first.' },
+    createWebhook: {
+      summary: 'Create a webhook',
+      description: 'Store the secret from the response, because it isn’t returned again. Use it to verify the signatures of deliveries.',
+    },
+    updateWebhook: {
+      summary: 'Change a webhook',
+      description: 'Fields that you leave out keep their values. The secret stays the same.',
+    },
+    removeWebhook: { summary: 'Remove a webhook', description: 'Also deletes its delivery log.' },
+    testWebhook: { summary: 'Send a test event to a webhook' },
+    listWebhookDeliveries: { summary: 'List the deliveries of a webhook', description: 'Latest first.' },
+    redeliverWebhook: { summary: 'Send a delivery again', description: 'The delivery keeps its ID.' },
   },
   fields: {
+    webhookId: 'ID of the webhook',
+    url: 'HTTPS URL on your server that receives the events',
+    events: 'Events that the webhook receives',
+    lastState: 'State of the latest delivery; null before the first one',
+    secret: 'Key for verifying signatures',
+    deliveryId: 'ID of the delivery',
+    event: 'Event that the delivery reports',
+    'WebhookDelivery.state': 'pending until your server accepts the delivery or all attempts fail',
+    tries: 'Number of attempts so far',
+    'WebhookDelivery.status': 'HTTP status of your server’s last response; null if there was none',
+    'WebhookDelivery.failure': 'Why the last attempt failed; null if it succeeded',
+    body: 'Body of the delivery, in JSON',
+    sentAt: 'When your server accepted the delivery; null if it hasn’t yet',
+    'WebhookList.max': 'Maximum number of webhooks for your account',
+    'setRequestLog.isOn': 'Whether to turn the log on or off',
+    until: 'When the log turns itself off; null if it is off',
+    entryId: 'ID of the entry',
+    'RequestLogEntry.subUserId': 'ID of the sub-user; null for the order’s own logins',
+    'RequestLogEntry.at': 'When the request ended',
+    'RequestLogEntry.host': 'Hostname or address of the target',
+    'RequestLogEntry.port': 'Port of the target',
+    'RequestLogEntry.outcome': 'How the request ended',
+    'RequestLogEntry.reason': 'Why the request failed; null if it succeeded',
+    'reason.detail': 'Type of the proxy error (RFC 9209)',
+    durationMs: 'Duration of the request, in milliseconds',
     isRecorded: 'Whether target names are being recorded',
     failurePercent: 'Percentage of failed requests in an hour that triggers an alert; null for no alerts',
     period: 'Today, the last 7 days, or the last 30 days, in UTC',
@@ -112,6 +161,8 @@ export const texts: V1Texts = {
     number: 'Number of an invoice, credit note, or debit note',
     fileName: 'Suggested name of the file',
     base64: 'The PDF file, encoded in Base64',
+    'Order.tags': 'Your tags, in lists',
+    tag: 'Only orders with this tag, regardless of case',
     autoRenewal: 'Auto-renewal; null if it was never turned on',
     isOn: 'Whether auto-renewal is on',
     trigger: 'When the order renews',
@@ -142,8 +193,8 @@ export const texts: V1Texts = {
     capBytes: 'Total traffic that the sub-user may use, in bytes; null for no cap',
     cents: 'Amount; negative for a discount',
     city: 'City code; empty for any',
-    clientAddress: 'Address that the connections came from',
-    cnyPerUsd: 'CNY per USD for payments with Alipay; null if Alipay isn’t available',
+    clientAddress: `Address that the connections came from; empty after ${USAGE_HOUR_DAYS} days, when usage is summed by day in UTC`,
+    cnyPerUsd: 'CNY per USD for payments with Alipay or WeChat Pay; null if neither is available',
     code: 'Error code',
     'place.code': 'Country or region code (ISO 3166-1 alpha-2)',
     country: 'Country or region code (ISO 3166-1 alpha-2); empty for any',
@@ -226,6 +277,7 @@ export const texts: V1Texts = {
     protocol: 'Protocol of the proxies',
     publicIp: 'Exit IP, the address that websites see',
     quantity: 'Number of packages or lines',
+    'createQuote.quantity': `Number of packages or lines. 137 packages of 1 GB are 137 GB at the price of that amount. One order can include up to ${ORDER_GIGABYTES_MAX.toLocaleString('en')} GB or ${ORDER_LINES_MAX} lines`,
     'extractProxies.quantity': 'How many proxies to extract',
     quoteId: 'ID of the quote',
     reason: 'Reason given by our team; null for your own changes',

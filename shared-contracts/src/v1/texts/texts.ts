@@ -6,7 +6,7 @@ export interface V1Texts {
   readonly description: string;
   readonly token: string;
   /** By the first word of a scope. */
-  readonly tags: Readonly<Record<'orders' | 'usage' | 'balance' | 'whitelist' | 'subUsers' | 'proxies', string>>;
+  readonly tags: Readonly<Record<'orders' | 'usage' | 'balance' | 'whitelist' | 'subUsers' | 'proxies' | 'webhooks', string>>;
   readonly operations: Readonly<Record<OperationId, { readonly summary: string; readonly description?: string }>>;
   /** By name of a field or parameter, or by `Schema.name` or `operationId.name` where the name has another meaning there. */
   readonly fields: Readonly<Record<string, string>>;

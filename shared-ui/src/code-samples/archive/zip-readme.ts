@@ -1,6 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
+import { protocolOf } from 'shared-contracts/proxy/sample-choice';
 import { sampleVariables } from 'shared-contracts/proxy/sample-variables';
 import type { useSampleTexts } from '../use-sample-texts.ts';
 import { texts } from './locales/all.ts';
@@ -33,12 +34,12 @@ export function zipReadme(
 ): string {
   const words = texts[language];
   const variables = sampleVariables.map((name) => [code(name), t(`variables.${name}`, { hours: DYNAMIC_PASSWORD_HOURS })]);
-  const files = packed.map(({ path, sample: { mode, protocol, install, run } }) => [
+  const files = packed.map(({ path, sample }) => [
     code(path),
-    t(`mode.${mode}`),
-    t(`protocol.${protocol}`),
-    code(install),
-    code(run),
+    t(`mode.${sample.mode}`),
+    t(`protocol.${protocolOf(sample)}`),
+    code(sample.install),
+    code(sample.run),
   ]);
   const parts = [
     `# ${title}`,

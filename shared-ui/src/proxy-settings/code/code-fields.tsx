@@ -1,6 +1,6 @@
 import { demoCodeLanguages, demoCodeModes } from 'shared-contracts/constants';
-import { sampleProtocols } from 'shared-contracts/proxy/sample-choice';
 import { ChoiceField } from '../../choice-field/choice-field.tsx';
+import { SampleProtocol } from '../../code-samples/sample-protocol.tsx';
 import { useSampleTexts } from '../../code-samples/use-sample-texts.ts';
 import { latePart } from '../../late-part/late-part.tsx';
 import { PlaceFields } from '../place/place-fields.tsx';
@@ -32,13 +32,7 @@ export function CodeFields({ settings, onChange }: CodeFieldsProps) {
         value={settings.mode}
         onChange={(mode) => onChange({ mode })}
       />
-      <ChoiceField
-        name="protocol"
-        label={words('protocol.label')}
-        options={sampleProtocols.map((value) => ({ value, label: words(`protocol.${value}`) }))}
-        value={settings.protocol}
-        onChange={(protocol) => onChange({ protocol })}
-      />
+      <SampleProtocol choice={settings} onChange={(protocol) => onChange({ protocol })} />
       <PlaceFields place={settings} onChange={onChange} />
       {settings.mode === 'account' && <AccountWay settings={settings} onChange={onChange} />}
     </>

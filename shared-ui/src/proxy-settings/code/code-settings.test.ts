@@ -30,6 +30,7 @@ describe('code settings', () => {
     const place = { orderId: 'F1', protocol: 2, country: 'US' };
     expect(wayOf('F1', settings)).toEqual({ ...place, state: 'US-CA', session: 'kmwqzrta', minutes: 30 });
     expect(wayOf('F1', { ...settings, isSticky: false })).toEqual({ ...place, state: 'US-CA' });
+    expect(wayOf('F1', { ...settings, isSticky: false, protocol: 3 })).toEqual({ ...place, protocol: 1, state: 'US-CA' });
     expect(wayOf('F1', { ...settings, mode: 'extraction' })).toEqual({ ...place, state: 'US-CA' });
   });
 });

@@ -26,10 +26,10 @@ export function isCodeReady(settings: CodeSettings): boolean {
   return settings.mode === 'extraction' || isExitReady(settings);
 }
 
-/** Builds the request that tries an order with all settings that are valid. */
+/** Builds the request that tries an order with all settings that are valid. TLS to the proxy changes nothing for the order. */
 export function wayOf(orderId: string, settings: CodeSettings): CallRequest<'tryProxy'> {
   const { mode, protocol, session, minutes } = settings;
-  const way = { orderId, protocol, ...writePlaceSettings(settings) };
+  const way = { orderId, protocol: protocol === 2 ? 2 : 1, ...writePlaceSettings(settings) } as const;
   if (mode === 'extraction') return way;
   const isKept = settings.isSticky && isExitReady(settings) && isStickyMinutes(minutes);
   return { ...way, ...(isKept && { session, minutes }) };

@@ -1,5 +1,6 @@
 import { EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
 import { extractionChoices, isExtractQuantity, type ChoiceName, type ExtractionSettings } from 'shared-contracts/proxy/extraction-link';
+import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { ChoiceField } from '../../choice-field/choice-field.tsx';
 import { Field } from '../../field/field.tsx';
@@ -22,6 +23,7 @@ const keyOf = <Each extends Name>(name: Each) =>
 /** Fields for each parameter of an extraction link that is not part of the signature. */
 export function LinkFields({ settings, onChange }: LinkFieldsProps) {
   const { t } = useTranslation(['proxySettings', 'shell']);
+  const { site } = useShell();
   const nameOf = (name: Name, value: string) =>
     name === 'time' ? String(Number(value) / 60) : t(`${keyOf(name)}.${value}` as 'protocol.1');
 
@@ -55,6 +57,7 @@ export function LinkFields({ settings, onChange }: LinkFieldsProps) {
             onChange={(value) => onChange({ [name]: value })}
           />
           {(name === 'time' || name === 'singleIp') && <p className={styles.hint}>{t(`link.${name}.hint`)}</p>}
+          {name === 'protocol' && site.proxyEntry.tls && <p className={styles.hint}>{t('protocol.tlsElsewhere')}</p>}
         </div>
       ))}
     </>

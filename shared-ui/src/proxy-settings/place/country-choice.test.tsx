@@ -59,6 +59,12 @@ describe('the country or region select', () => {
     expect(opener().textContent).toContain('United States (US)');
   });
 
+  it('offers only any place while the list is loading', async () => {
+    show('', () => new Promise(() => undefined));
+    await open();
+    expect(options()).toEqual(['Any country or region']);
+  });
+
   it('reports that nothing was found, and closes on Escape', async () => {
     show('JP');
     const search = await open();

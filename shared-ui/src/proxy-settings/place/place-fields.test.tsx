@@ -118,17 +118,29 @@ describe('the place fields', () => {
   it('ask for the numbers of the place chosen, and say when nothing matches', async () => {
     const exitPlaces = jest.fn(({ asn }: CallRequest<'exitPlaces'>) => ({ ...places, exits: asn ? 0 : 5 }));
     await show(US, exitPlaces);
-    expect(screen.getByText('5 exit IPs are available in this location now.')).toBeTruthy();
+    expect(screen.getByText('5 exit IPs are available in this location now.').className).toBe('note');
     fireEvent.change(await open(/^AS number/), { target: { value: '64496' } });
     await act(async () => fireEvent.keyDown(screen.getByRole('combobox', { name: /^Search/ }), { key: 'Enter' }));
     expect(exitPlaces).toHaveBeenLastCalledWith({ ...US, asn: '64496' });
-    expect(screen.getByText('No exit IP matches this location. Choose a wider one.')).toBeTruthy();
+    expect(screen.getByText('No exit IP matches this location. Choose a wider one.').className).toBe('noMatch');
   });
 
   it('keep a choice that no longer has exits', async () => {
     await show({ ...US, state: 'US-AK', city: 'nome' }, () => ({ ...places, exits: 0, cities: [], isps: [], asns: [] }));
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State or province' }).value).toBe('US-AK');
     expect(choice(/^City/).textContent).toContain('nome');
+  });
+
+  it('offer only what there is to choose', async () => {
+    await show(US, () => ({ ...places, cities: [], isps: [], asns: [] }));
+    expect(screen.getByRole('combobox', { name: 'State or province' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^(City|ISP|AS number)/ })).toBeNull();
+  });
+
+  it('offer no state or province where there is none', async () => {
+    await show(US, () => ({ ...places, states: [] }));
+    expect(screen.queryByRole('combobox', { name: 'State or province' })).toBeNull();
+    for (const name of [/^City/, /^ISP/, /^AS number/]) expect(choice(name)).toBeTruthy();
   });
 
   it('can be loaded again after a failure', async () => {

@@ -20,7 +20,8 @@ interface SubUserLoginProps {
 export function SubUserLogin({ orderId, name, password }: SubUserLoginProps) {
   const { t } = useTranslation('remote-account');
   const { site, openLogin } = useShell();
-  const { host, port } = site.proxyEntry;
+  const { host, port, tls } = site.proxyEntry;
+  const servers = [['server', `${host}:${port}`], ...(tls ? ([['tlsServer', `https://${tls.host}:${tls.port}`]] as const) : [])] as const;
   const user = formatProxyUser({ orderId, sub: name });
   const target = `${location.origin}${LOCAL_IP_PATH}`;
   const commandWith = (secret: string) =>
@@ -28,13 +29,15 @@ export function SubUserLogin({ orderId, name, password }: SubUserLoginProps) {
   return (
     <div className={styles.login}>
       <dl>
-        <div>
-          <dt>{t('flowOrders.subUsers.login.server')}</dt>
-          <dd>
-            <code>{`${host}:${port}`}</code>
-            <CopyButton text={`${host}:${port}`} label={t('flowOrders.subUsers.login.copyServer')} compact />
-          </dd>
-        </div>
+        {servers.map(([kind, address]) => (
+          <div key={kind}>
+            <dt>{t(`flowOrders.subUsers.login.${kind}`)}</dt>
+            <dd>
+              <code data-testid={`sub-user-${kind}`}>{address}</code>
+              <CopyButton text={address} label={t(`flowOrders.subUsers.login.copy.${kind}`)} compact />
+            </dd>
+          </div>
+        ))}
         <div>
           <dt>{t('flowOrders.subUsers.login.user')}</dt>
           <dd>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { ApiError } from 'shared-contracts/api/api-error';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { errorCodes } from 'shared-contracts/api/error-codes';
+import type { ShellServices } from 'shared-contracts/shell';
 import { queryClient } from 'shared-ui/query';
 import { offline, paidOrder } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
@@ -72,6 +73,20 @@ describe('the panel of sub-users [2.147]', () => {
     fireEvent.click(card.getByRole('button', { name: 'Login of alice' }));
     expect(card.getByTestId('sub-user-username').textContent).toBe('F2______sub-alice');
     expect(card.getByTestId('sub-user-password').textContent).not.toMatch(/[a-z]/i);
+  });
+
+  it('names the server, and the HTTPS proxy of a site that has one', async () => {
+    const proxyEntry = { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } };
+    const site: ShellServices['site'] = { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry };
+    open({}, { services: { notify: notices(), site } });
+    await press('Login of alice');
+    expect(screen.getByTestId('sub-user-server').textContent).toBe('127.0.0.1:18000');
+    expect(screen.getByTestId('sub-user-tlsServer').textContent).toBe('https://proxy.example.org:18443');
+    cleanup();
+    open();
+    await press('Login of alice');
+    expect(screen.getByTestId('sub-user-server').textContent).toBe('127.0.0.1:18000');
+    expect(screen.queryByTestId('sub-user-tlsServer')).toBeNull();
   });
 
   it('creates one and shows its password', async () => {

@@ -1,15 +1,16 @@
-import { putLast } from '../put-last.ts';
+import { putLast } from './put-last.ts';
 
 const WINDOW_MILLISECONDS = 60_000;
 /** Maximum number of networks tracked; then the oldest are evicted. */
 const KEPT = 50_000;
 
-/** Counts wrong logins per network in a window of one minute. */
-export class WrongLogins {
+/** Counts events per network in a window of one minute. */
+export class MinuteCounts {
   readonly #most: number;
   readonly #clock: () => number;
   readonly #counts = new Map<string, { count: number; readonly until: number }>();
 
+  /** @param most number of events from which on a network has too many */
   constructor(most: number, clock: () => number) {
     this.#most = most;
     this.#clock = clock;

@@ -1,0 +1,175 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import {
+  EMAIL_MESSAGE_DAYS,
+  REQUEST_LOG_MAX,
+  REQUEST_LOG_MINUTES,
+  SECURITY_EVENT_DAYS,
+  TARGETS_MAX,
+  USAGE_RETRY_DAYS,
+  VISITOR_RECORD_DAYS,
+} from 'shared-contracts/constants';
+import { handedExits, leases } from './access/exits/tables.ts';
+import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
+import { captchas } from './customers/captcha/tables.ts';
+import { emailOutbox } from './customers/records/email-tables.ts';
+import { securityEvents } from './customers/records/security-event-tables.ts';
+import { sessions } from './customers/sessions/tables.ts';
+import { BATCH_SIZE, chores, partitionedTables } from './housekeeping.ts';
+import { webVitals } from './monitoring/tracking/tables.ts';
+import { subUserHours } from './orders/records/sub-user-tables.ts';
+import { orders } from './orders/records/tables.ts';
+import { addDays } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { addPartitions } from './platform/database/day-partitions.ts';
+import { idempotencyKeys } from './platform/http/tables.ts';
+import { limitCounters } from './platform/limits/tables.ts';
+import { requestLog } from './usage/request-log/tables.ts';
+import { usageDays, usageHours, usageHourSums, usageReports } from './usage/tables.ts';
+import { listTargets } from './usage/targets/list-targets.ts';
+import { usageTargets } from './usage/targets/tables.ts';
+import { usageByTime } from './usage/usage-by-time.ts';
+import { listUsageRows } from './usage/usage-rows.ts';
+
+/** The load that docs/scale.md is about. */
+const ACTIVE_ORDERS = 100_000;
+const GATEWAYS = 20;
+const EXTRACTIONS_PER_SECOND = 1000;
+const SECONDS = 86_400;
+const LOGINS = 300_000;
+
+const SAMPLE_ORDERS = 60;
+const SAMPLE_DAYS = 3;
+/** Client addresses of an order. */
+const SAMPLE_CLIENTS = 5;
+const orderId = 'F0';
+
+export interface GrowthOf {
+  readonly table: string;
+  /** New rows a day at that load, and the assumption behind the number. */
+  readonly perDay: number;
+  readonly because: string;
+  /** Days that a row is kept; null if a table doesn't grow or keeps everything. */
+  readonly keptDays: number | null;
+  readonly kept: string;
+  readonly removal: 'partitions' | 'deleted' | 'overwritten' | 'kept';
+}
+
+type Row = readonly [table: PgTable, perDay: number, because: string, keptDays: number | null, kept: string];
+
+const rows: readonly Row[] = [
+  [usageHours, 240_000_000, '100 rows per active order and hour', null, ''],
+  [usageHourSums, ACTIVE_ORDERS * 24, 'one per active order and hour', null, ''],
+  [usageDays, ACTIVE_ORDERS * 10, '10 countries and outcomes per active order', null, "the order's lifetime"],
+  [usageTargets, ACTIVE_ORDERS * TARGETS_MAX, `${TARGETS_MAX} targets per active order, at most twice as many`, null, ''],
+  [subUserHours, ACTIVE_ORDERS * 24, 'one sub-user per active order', null, "the order's lifetime"],
+  [usageReports, GATEWAYS * SECONDS, 'a report per gateway and second', USAGE_RETRY_DAYS, `${USAGE_RETRY_DAYS} days`],
+  [requestLog, 0, `at most ${REQUEST_LOG_MAX} rows per order whose log is on`, null, `${REQUEST_LOG_MINUTES} minutes`],
+  [leases, 0, 'at most one per client and port', null, 'a day after its end'],
+  [handedExits, EXTRACTIONS_PER_SECOND * SECONDS * 20, '1,000 extractions a second of 20 exits, none of them repeated', 1, 'a day'],
+  [stickySessions, 50_000_000, '500 sessions per active order', 1, 'until its end, at most a day'],
+  [dynamicPasswords, ACTIVE_ORDERS, 'one per active order', 1, 'an hour'],
+  [idempotencyKeys, 500_000, 'one per purchase or keyed call', 1, 'a day'],
+  [limitCounters, 2_000_000, 'with Redis: none', 1, 'its window, at most a day'],
+  [captchas, LOGINS * 2, 'two per login', 1, 'two minutes'],
+  [sessions, LOGINS, 'one per login', 1, 'a day'],
+  [securityEvents, LOGINS, 'one per login', SECURITY_EVENT_DAYS, `${SECURITY_EVENT_DAYS} days`],
+  [emailOutbox, ACTIVE_ORDERS, 'one per active order', EMAIL_MESSAGE_DAYS, `${EMAIL_MESSAGE_DAYS} days`],
+  [webVitals, 1_000_000, 'sampled page views', VISITOR_RECORD_DAYS, `${VISITOR_RECORD_DAYS} days`],
+  [orders, 30_000, 'one per purchase', null, 'for good'],
+];
+
+/** Growth of the tables that grow with use. */
+export const tableGrowth: readonly GrowthOf[] = rows.map(([table, perDay, because, keptDays, kept]) => {
+  const partitions = partitionedTables.find((each) => each.table === table);
+  const isDeleted = chores.some((chore) => chore.table === table);
+  return {
+    table: getTableName(table),
+    perDay,
+    because,
+    keptDays: partitions?.keptDays ?? keptDays,
+    kept: partitions ? `${partitions.keptDays} days` : kept,
+    removal: partitions ? 'partitions' : isDeleted ? 'deleted' : 'kept',
+  };
+});
+
+/** Fills an empty site with some orders and their usage, so that plans and sizes of rows are realistic. */
+export async function fillSample(db: Database, now: Date): Promise<void> {
+  for (let day = SAMPLE_DAYS; day >= 0; day -= 1) for (const each of partitionedTables) await addPartitions(db, each, addDays(now, -day));
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const hours = SAMPLE_DAYS * 24;
+  await db.execute(sql`
+    insert into customers (id, country_mobile_code, country_en_name, nick_name, register_source, baidu_flag, created_at)
+    values ('sample', '', '', 'sample', '', false, ${at})`);
+  await db.execute(sql`
+    insert into orders (id, customer_id, kind, family, quantity, gigabytes, validity_days, status, order_key, total_bytes, used_bytes,
+      list_cents, to_pay_cents, paid_cents, currency, created_at, pay_before, paid_at, ends_at, remark)
+    select 'F' || n, 'sample', 'gift', 1, 1, 1, 30, 1, 'key', 1e12, 1e9, 0, 0, 0, 'USD', ${at}, ${at}, ${at}, ${at} + interval '30 days', ''
+    from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n`);
+  await db.execute(sql`
+    insert into usage_hours (order_id, hour, client_address, country_code, outcome, requests, sent_bytes, received_bytes)
+    select 'F' || n, date_trunc('hour', ${at} - h * interval '1 hour', 'UTC'), '198.51.100.' || client, country, outcome, 10, 1000, 100000
+    from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(0, ${hours - 1}::int) as h,
+      generate_series(1, ${SAMPLE_CLIENTS}::int) as client, unnest(array['DE', 'US']) as country, unnest(array['ok', 'failed']) as outcome`);
+  await db.execute(sql`
+    insert into usage_targets (order_id, day, sub_user_id, host, sent_bytes, received_bytes, counts)
+    select 'F' || n, date_trunc('day', ${at} - d * interval '24 hours', 'UTC'), '', 'host-' || host || '.example.com', 1000, 100000,
+      '{"ok": 10, "connect 3": 10, "firstByte 4": 10}'
+    from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(0, ${SAMPLE_DAYS - 1}::int) as d, generate_series(1, 100) as host`);
+  await db.execute(sql`insert into usage_reports (id, at) select md5(n::text), ${at} from generate_series(1, 5000) as n`);
+  await db.execute(sql`
+    insert into handed_exits (order_id, exit_address, handed_at)
+    select 'F' || n % ${SAMPLE_ORDERS}::int, '203.0.' || n % 250 || '.' || n / 250, ${at} from generate_series(1, 10000) as n`);
+  await db.execute(sql`
+    insert into leases (client_address, port, order_id, exit_address, protocol, single_ip, created_at, expires_at)
+    select '198.51.100.' || n / 2000, 20000 + n % 2000, 'F' || n % ${SAMPLE_ORDERS}::int, '203.0.113.7', 1, false, ${at}, ${at}
+    from generate_series(1, 10000) as n`);
+  await db.execute(sql`
+    insert into sticky_sessions (order_id, place, session_id, exit_address, started_at, ends_at)
+    select 'F' || n % ${SAMPLE_ORDERS}::int, 'US', md5(n::text), '203.0.113.7', ${at}, ${at} from generate_series(1, 10000) as n`);
+  await db.execute(sql`analyze`);
+}
+
+interface HottestRead {
+  readonly table: string;
+  readonly what: string;
+  readonly read: (db: Database, now: Date) => Promise<unknown>;
+}
+
+/** The hottest reads of the tables that grow most, as the API runs them. */
+export const hottestReads: readonly HottestRead[] = [
+  {
+    table: getTableName(usageHours),
+    what: 'a page of the traffic details of an order',
+    read: async (db, now) => listUsageRows(db, { orderId, pageNo: 1, pageSize: 50 }, now),
+  },
+  {
+    table: getTableName(usageDays),
+    what: 'the part of it that is older',
+    read: async (db, now) => listUsageRows(db, { orderId, pageNo: 1, pageSize: 50 }, now),
+  },
+  {
+    table: getTableName(usageHourSums),
+    what: 'the chart of an order over a month',
+    read: async (db, now) => usageByTime(db, 'sample', { orderId, by: 'day', zone: 'Asia/Shanghai' }, now),
+  },
+  {
+    table: getTableName(usageTargets),
+    what: 'the targets of an order over a week',
+    read: async (db, now) => listTargets(db, { orderId, period: 'week' }, now),
+  },
+];
+
+/** The statement that finds expired rows of each table from which rows are deleted. */
+export const expiredRows: readonly { readonly table: string; readonly query: (db: Database, now: Date) => SQL }[] = chores
+  .filter(({ table }) => [leases, handedExits, usageReports, stickySessions].some((each) => each === table))
+  .map(({ table, isOver }) => ({
+    table: getTableName(table),
+    query: (db, now) =>
+      db
+        .select({ at: sql`ctid` })
+        .from(table)
+        .where(isOver(now, VISITOR_RECORD_DAYS))
+        .limit(BATCH_SIZE)
+        .getSQL(),
+  }));

@@ -1,0 +1,278 @@
+import { eq, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { USAGE_DAYS, USAGE_HOUR_DAYS, USAGE_RETRY_DAYS } from 'shared-contracts/constants';
+import { cleanUp } from '../housekeeping.ts';
+import { orders } from '../orders/records/tables.ts';
+import { addDays, addSeconds } from '../platform/clock.ts';
+import { addPartitions, dropPartitions, listPartitions } from '../platform/database/day-partitions.ts';
+import { randomId } from '../platform/random.ts';
+import { longLivedBuyer, paid } from '../testing/buyers.ts';
+import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
+import { testServer, type TestServer } from '../testing/test-server.ts';
+import { checkUsage } from './check-usage.ts';
+import { processUsageReport } from './process-usage-report.ts';
+import { usageDays, usageHours, usageHourSums } from './tables.ts';
+
+// Housekeepers that race need several connections: these tests run on PostgreSQL only.
+const server = testServer({ INTERNAL_TOKEN });
+const kept = { table: usageHours, keptDays: USAGE_HOUR_DAYS };
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+const midnight = (at: Date) => new Date(dayOf(at));
+/** Name of the partition for a day. */
+const partitionOf = (at: Date) => `usage_hours_${dayOf(at).replaceAll('-', '')}`;
+const partitions = async (of: TestServer = server) => (await listPartitions(of.db, usageHours)).map(({ name }) => name);
+/** Names of the partitions that contain rows of an order. */
+async function placesOf(orderId: string): Promise<string[]> {
+  const { rows } = (await server.db.execute(sql`
+    select distinct tableoid::regclass::text as name from usage_hours where order_id = ${orderId} order by 1`)) as {
+    rows: { name: string }[];
+  };
+  return rows.map(({ name }) => name);
+}
+const at = (time: Date) => ({ at: time.toISOString() });
+async function newOrder() {
+  const token = await longLivedBuyer(server);
+  return { token, ...(await paid(server, token)) };
+}
+
+afterEach(async () => {
+  expect(await checkUsage(server.db, server.clock.now())).toEqual([]);
+});
+
+describe('partitions of usage [S1]', () => {
+  it('exist for today and a week ahead after housekeeping', async () => {
+    const now = server.clock.now();
+    await cleanUp(server.db, now);
+    const days = Array.from({ length: 8 }, (_, ahead) => partitionOf(addDays(now, ahead)));
+    expect(await partitions()).toEqual(expect.arrayContaining(days));
+    expect((await partitions()).at(-1)).toBe('usage_hours_default');
+  });
+
+  it('that are missing cost no report, and get its rows with the next housekeeping', async () => {
+    const { orderId } = await newOrder();
+    server.clock.advance(20 * 86_400);
+    const now = server.clock.now();
+    const late = addDays(now, -USAGE_RETRY_DAYS);
+    await report(server, [usedNow(server, orderId, 5), usedNow(server, orderId, 7, at(late))]);
+    expect(await placesOf(orderId)).toEqual(['usage_hours_default']);
+    await cleanUp(server.db, now);
+    expect(await placesOf(orderId)).toEqual([partitionOf(late), partitionOf(now)]);
+    await report(server, [usedNow(server, orderId, 11)]);
+    expect(await placesOf(orderId)).toEqual([partitionOf(late), partitionOf(now)]);
+  });
+
+  it('divide usage at midnight in UTC, also for reports that arrive after it', async () => {
+    const { token, orderId } = await newOrder();
+    const next = midnight(addDays(server.clock.now(), 1));
+    server.clock.advance((next.getTime() - server.clock.now().getTime()) / 1000 + 30);
+    const before = addSeconds(next, -0.001);
+    await cleanUp(server.db, server.clock.now());
+    await report(server, [usedNow(server, orderId, 1, at(before)), usedNow(server, orderId, 2, at(next)), usedNow(server, orderId, 4)]);
+    // A clock that is ahead of ours doesn't bring usage into another day.
+    await report(server, [usedNow(server, orderId, 8, at(addDays(next, 1)))]);
+    expect(await placesOf(orderId)).toEqual([partitionOf(before), partitionOf(next)]);
+    const days = await server.db.select().from(usageDays).where(eq(usageDays.orderId, orderId)).orderBy(usageDays.day);
+    expect(days.map(({ day, receivedBytes }) => [dayOf(day), receivedBytes])).toEqual([
+      [dayOf(before), 1],
+      [dayOf(next), 14],
+    ]);
+    expect(await server.call('usageLedger', { orderId }, { token })).toMatchObject({ total: 2, sumBytes: 15 });
+  });
+
+  it('are dropped when they are no longer kept, and their days remain', async () => {
+    const { token, orderId } = await newOrder();
+    await cleanUp(server.db, server.clock.now());
+    const first = midnight(server.clock.now());
+    await report(server, [
+      usedNow(server, orderId, 100),
+      usedNow(server, orderId, 20, { outcome: 'failed', countryCode: '', sentBytes: 3 }),
+    ]);
+    await server.call('tagOrders', { orderIds: [orderId], add: ['tag'] }, { token });
+    const tagBytes = async (range = {}) => (await server.call('tagSums', range, { token })).tags[0]?.bytes;
+    const end = addDays(first, USAGE_HOUR_DAYS);
+    server.clock.advance((end.getTime() - server.clock.now().getTime()) / 1000 - 1);
+    await report(server, [usedNow(server, orderId, 1000)]);
+    const ledger = async () => server.call('usageLedger', { orderId }, { token });
+
+    await cleanUp(server.db, server.clock.now());
+    expect(await partitions()).toContain(partitionOf(first));
+    expect(await ledger()).toMatchObject({ total: 3, sumBytes: 1123 });
+    server.clock.advance(1);
+    // What customers see changes at midnight, whenever housekeeping runs.
+    const after = await ledger();
+    await cleanUp(server.db, server.clock.now());
+    expect(await partitions()).not.toContain(partitionOf(first));
+    expect(await ledger()).toEqual(after);
+    expect([await tagBytes(), await tagBytes({ to: addDays(first, 1).toISOString() })]).toEqual([1123, 123]);
+    const { list, total, sumBytes } = after;
+    expect({ total, sumBytes }).toEqual({ total: 3, sumBytes: 1123 });
+    expect(
+      list.map(({ hour, clientAddress, countryCode, outcome, sentBytes, receivedBytes }) => [
+        hour,
+        clientAddress,
+        countryCode,
+        outcome,
+        sentBytes,
+        receivedBytes,
+      ]),
+    ).toEqual([
+      [expect.stringMatching(/T23:00:00.000Z$/), '198.51.100.7', 'DE', 'ok', 0, 1000],
+      [first.toISOString(), '', 'DE', 'ok', 0, 100],
+      [first.toISOString(), '', '', 'failed', 3, 20],
+    ]);
+    expect(await server.db.$count(usageHourSums, eq(usageHourSums.orderId, orderId))).toBe(1);
+    const page = async (pageNo: number) => (await server.call('usageLedger', { orderId, pageNo, pageSize: 2 }, { token })).list;
+    expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual(list);
+  });
+
+  it('cover the charts of a month in every zone', () => {
+    expect(USAGE_HOUR_DAYS).toBeGreaterThan(USAGE_DAYS + 1);
+  });
+
+  it('are kept by several housekeepers at once, beside reports', async () => {
+    const { orderId } = await newOrder();
+    for (const round of [1, 2]) {
+      server.clock.advance(9 * 86_400);
+      const now = server.clock.now();
+      const reports = async () => {
+        for (const days of [0, 1, 2, 3, 4]) await report(server, [usedNow(server, orderId, 10 ** round, at(addDays(now, -days)))]);
+      };
+      // One that waited two seconds for the others gives up. No more than there are connections, so that no report waits for one.
+      const housekeeper = async () =>
+        cleanUp(server.db, now).catch((error: unknown) => {
+          if (!String(error).endsWith('chores failed')) throw error;
+        });
+      await Promise.all([1, 2, 3].flatMap(() => [housekeeper(), reports()]));
+      await addPartitions(server.db, kept, now);
+      expect(await partitions()).toEqual(expect.arrayContaining([partitionOf(now), partitionOf(addDays(now, 7))]));
+      expect((await placesOf(orderId)).filter((name) => name.endsWith('default'))).toEqual([]);
+    }
+    const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+    expect(order?.usedBytes).toBe(15 * (10 + 100));
+  });
+
+  it('are complete after a housekeeper was killed in the middle', async () => {
+    const { orderId } = await newOrder();
+    server.clock.advance(60 * 86_400);
+    const now = server.clock.now();
+    await report(server, [usedNow(server, orderId, 5), usedNow(server, orderId, 6, at(addDays(now, -1)))]);
+    const before = await partitions();
+    // Both are done, but the connection is lost before they are committed.
+    const killed = server.db.transaction(async (tx) => {
+      await addPartitions(tx, kept, now);
+      await dropPartitions(tx, kept, now, 100);
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    });
+    await expect(killed).rejects.toThrow(/^Failed query/);
+    expect(await partitions()).toEqual(before);
+    await cleanUp(server.db, now);
+    expect(await placesOf(orderId)).toEqual([partitionOf(addDays(now, -1)), partitionOf(now)]);
+    expect((await partitions()).filter((name) => before.includes(name) && name !== 'usage_hours_default')).toEqual([]);
+  });
+
+  it("aren't changed while a long query uses them, but by the next housekeeping", async () => {
+    await server.db.transaction(async (tx) => {
+      await tx.execute(sql`select from usage_hours limit 1`);
+      server.clock.advance(100 * 86_400);
+      await expect(cleanUp(server.db, server.clock.now())).rejects.toThrow(/chores failed$/);
+    });
+    await cleanUp(server.db, server.clock.now());
+    expect(await partitions()).toContain(partitionOf(server.clock.now()));
+  });
+});
+
+describe('sums of usage [S1]', () => {
+  const outcome = fc.constantFrom('ok', 'refused', 'failed', 'aborted');
+  const change = fc.record({
+    what: fc.constantFrom('report', 'report', 'report', 'forget', 'remove', 'double'),
+    rows: fc.array(
+      fc.record({
+        day: fc.nat(5),
+        hour: fc.nat(23),
+        clientAddress: fc.constantFrom('198.51.100.7', '2001:db8::1'),
+        countryCode: fc.constantFrom('', 'DE', 'US'),
+        outcome,
+        requests: fc.nat(1000),
+        sentBytes: fc.nat(),
+        receivedBytes: fc.nat(),
+      }),
+      { maxLength: 8 },
+    ),
+    addsPartitions: fc.boolean(),
+  });
+
+  it('equal the sums of the rows after any changes', async () => {
+    const { orderId } = await newOrder();
+    const own = eq(usageHours.orderId, orderId);
+    const sums = async () => {
+      const { rows } = (await server.db.execute(sql`
+        select (select coalesce(json_agg(each), '[]') from (
+            select hour, sum(requests)::float8 as requests, sum(sent_bytes + received_bytes)::float8 as bytes
+            from usage_hours where order_id = ${orderId} group by 1 order by 1) as each) as rows,
+          (select coalesce(json_agg(each), '[]') from (
+            select hour, requests::float8, bytes::float8 from usage_hour_sums where order_id = ${orderId} and requests + bytes > 0 order by 1) as each) as hours,
+          (select coalesce(json_agg(each), '[]') from (
+            select date_trunc('day', hour, 'UTC') as day, country_code, outcome, sum(requests)::float8 as requests, sum(sent_bytes)::float8 as sent,
+              sum(received_bytes)::float8 as received
+            from usage_hours where order_id = ${orderId} group by 1, 2, 3 having sum(requests + sent_bytes + received_bytes) > 0 order by 1, 2, 3) as each) as by_day,
+          (select coalesce(json_agg(each), '[]') from (
+            select day, country_code, outcome, requests::float8, sent_bytes::float8 as sent, received_bytes::float8 as received
+            from usage_days where order_id = ${orderId} and requests + sent_bytes + received_bytes > 0 order by 1, 2, 3) as each) as days`)) as {
+        rows: Readonly<Record<'rows' | 'hours' | 'by_day' | 'days', readonly { requests: number; bytes?: number }[]>>[];
+      };
+      return rows[0];
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+        for (const { what, rows, addsPartitions } of changes) {
+          const today = midnight(server.clock.now());
+          if (what === 'report') {
+            const reported = rows.map(({ day, hour, ...row }) => ({
+              orderId,
+              ...row,
+              ...at(addSeconds(addDays(today, -day), hour * 3600)),
+            }));
+            await processUsageReport(server.db, server.jobs, { reportId: randomId('mix'), rows: reported }, server.clock.now());
+          }
+          if (what === 'forget')
+            await server.db
+              .update(usageHours)
+              .set({ requests: sql`${usageHours.requests} + 1` })
+              .where(own);
+          if (what === 'remove') await server.db.delete(usageHours).where(own);
+          if (what === 'double')
+            await server.db
+              .update(usageHours)
+              .set({ sentBytes: sql`${usageHours.sentBytes} * 2` })
+              .where(own);
+          if (addsPartitions) await addPartitions(server.db, kept, server.clock.now());
+          const found = await sums();
+          expect(found?.hours).toEqual(found?.rows.filter(({ requests, bytes = 0 }) => requests + bytes > 0));
+          expect(found?.days).toEqual(found?.by_day);
+        }
+      }),
+      { numRuns: 10 },
+    );
+    await server.db.delete(usageHours).where(own);
+    await server.db.update(orders).set({ usedBytes: 0 }).where(eq(orders.id, orderId));
+  });
+
+  it('that differ from the rows are found by the usage check', async () => {
+    const { orderId } = await newOrder();
+    await report(server, [usedNow(server, orderId, 1000)]);
+    const day = dayOf(server.clock.now());
+    const own = eq(usageHourSums.orderId, orderId);
+    await server.db.update(usageHourSums).set({ bytes: 999 }).where(own);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([
+      `order ${orderId}, ${day}: 1000 bytes in its rows, 999 by hour, 1000 by day`,
+    ]);
+    await server.db.update(usageHourSums).set({ bytes: 1000 }).where(own);
+    await server.db.update(usageDays).set({ receivedBytes: 1001 }).where(eq(usageDays.orderId, orderId));
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([
+      `order ${orderId}: 1000 bytes used, 1001 in its rows`,
+      `order ${orderId}, ${day}: 1000 bytes in its rows, 1000 by hour, 1001 by day`,
+    ]);
+    await server.db.update(usageDays).set({ receivedBytes: 1000 }).where(eq(usageDays.orderId, orderId));
+  });
+});

@@ -1,0 +1,30 @@
+import type { ReleaseList } from 'shared-contracts/releases/federation';
+import { parts } from 'shared-contracts/pages/routes';
+import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
+import { withStylePolicy } from './style-policy.ts';
+import { withThemeScript } from './theme-script.ts';
+
+/** What pages can do only if all live parts support it, because parts show each other's dialogs. */
+export interface PageFeatures {
+  /** Pages forbid inline styles. */
+  readonly strictStyles: boolean;
+  /** Pages have a dark theme. */
+  readonly darkTheme: boolean;
+}
+
+/** Features that all live parts support. */
+export function sharedFeatures(siteRoot: string, { shell, remotes }: ReleaseList): PageFeatures {
+  const live = { shell, ...remotes };
+  const releases = parts.flatMap((part) =>
+    part in live ? readRelease(releaseFile(internalFolder(siteRoot, part, live[part].release))) : [],
+  );
+  return {
+    strictStyles: releases.every(({ strictStyles }) => strictStyles === true),
+    darkTheme: releases.every(({ darkTheme }) => darkTheme === true),
+  };
+}
+
+/** Adds to a page what its features need, and removes what it had for others. */
+export function withFeatures(document: string, { strictStyles, darkTheme }: PageFeatures): string {
+  return withStylePolicy(withThemeScript(document, darkTheme), strictStyles);
+}

@@ -1,0 +1,27 @@
+import type { CallRequest } from 'shared-contracts/api/calls';
+import { useShell } from 'shared-contracts/shell';
+import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
+
+/** Names of the customer's tags; empty until they are loaded. */
+export function useTags(): readonly string[] {
+  const { api } = useShell();
+  const { data } = useQuery({
+    queryKey: ['tags'],
+    queryFn: ({ signal }) => api('tags', {}, { signal, errors: 'quiet' }),
+    refetchOnMount: 'always',
+  });
+  return data?.tags.map(({ name }) => name) ?? [];
+}
+
+/** Adds tags to orders and removes others. Refusals are left to the form. */
+export function useTagOrders() {
+  const { api, notify } = useShell();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (change: CallRequest<'tagOrders'>) => api('tagOrders', change, { errors: 'quiet' }),
+    onSuccess: () => {
+      notify.success('success.tip3');
+      return queries.invalidateQueries();
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import 'shared-build/register-pages';
+import { fakeSite } from 'nginx/testing/fake-site';
+import { HISTORY_FILE, CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
+import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
+import { requestOften } from './load.ts';
+import { cpuTime } from './process-usage.ts';
+import { summarizeAgainst, type Measurements } from './rounds.ts';
+import { startHelper, type Helper } from './start-helper.ts';
+
+const ROUNDS = 7;
+/** Number of warm-up rounds. */
+const WARM_UP = 1;
+/** Compressed size of the home page. */
+const PAGE_BYTES = 21_000;
+const PAGE = '/help';
+
+interface Round {
+  readonly rate: number;
+  /** CPU time of the server's process per request. */
+  readonly cpuMs: number;
+}
+
+async function measure({ line, process: { pid = 0 } }: Helper): Promise<Round> {
+  const before = cpuTime(pid);
+  const { perSecond, all } = await requestOften(`${line}${PAGE}`, { 'accept-encoding': 'br' });
+  return { rate: perSecond, cpuMs: (cpuTime(pid) - before) / all };
+}
+
+/** A stored page from the embedded front door, as a ratio to a bare Node server that sends the same file, measured alternately. */
+export async function storedPages(): Promise<Measurements> {
+  const site = fakeSite(false);
+  site.write(`${pageFiles.stored(DEFAULT_LANGUAGE, PAGE)}.br`, randomBytes(PAGE_BYTES));
+  site.write(`${CURRENT}/${HISTORY_FILE}`, '{}');
+  const pages = path.dirname(path.join(site.root, pageFiles.stored(DEFAULT_LANGUAGE, '/')));
+  const [bare, door] = await Promise.all([
+    startHelper('./static-server.ts', { PAGES: pages }),
+    startHelper('./front-door-server.ts', { SITE_ROOT: site.root }),
+  ]);
+  try {
+    const rounds: { readonly bare: Round; readonly door: Round }[] = [];
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) rounds.push({ bare: await measure(bare), door: await measure(door) });
+    const counted = rounds.slice(WARM_UP);
+    const against = (value: (round: Round) => number) =>
+      summarizeAgainst(
+        counted.map((round) => value(round.door)),
+        counted.map((round) => value(round.bare)),
+      );
+    return { requests: against(({ rate }) => rate), cpu: against(({ cpuMs }) => cpuMs) };
+  } finally {
+    for (const { process: child } of [bare, door]) child.kill('SIGTERM');
+    site.remove();
+  }
+}

@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { createServer } from 'api/server';
+import { readConfig } from 'api/config';
+import { expiredRows, fillSample, hottestReads, tableGrowth, type GrowthOf } from 'api/table-growth';
+import { root } from './lib/root.ts';
+import { createDatabase, withPostgres } from './gate/postgres.ts';
+
+/**
+ * `npm run scale-docs`: writes the growth of the tables and the plans of the hottest reads into docs/scale.md, measured on a PostgreSQL that
+ * it starts and fills.
+ */
+const page = path.join(root, 'docs/scale.md');
+const MARKS = ['<!-- tables: written by npm run scale-docs -->', '<!-- end of tables -->'] as const;
+const NOW = new Date('2026-12-01T08:30:00.000Z');
+const GB = 1e9;
+
+type Db = Parameters<typeof fillSample>[0];
+/** What the driver is given for a statement. */
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+interface Client {
+  query(statement: Statement | string, values?: readonly unknown[]): Promise<{ readonly rows: Record<string, unknown>[] }>;
+}
+
+const clientOf = (db: Db) => (db as unknown as { readonly $client: Client }).$client;
+
+/** The last statement about a table that some work sends, with its values. */
+async function lastStatement(db: Db, table: string, work: () => Promise<unknown>): Promise<Statement> {
+  const client = clientOf(db);
+  const { query } = client;
+  const sent: Statement[] = [];
+  client.query = async (statement, values = []) => {
+    sent.push(typeof statement === 'string' ? { text: statement, values } : { text: statement.text, values: statement.values ?? values });
+    return query.call(client, statement, values);
+  };
+  try {
+    await work();
+  } finally {
+    client.query = query;
+  }
+  const found = sent.findLast(({ text }) => new RegExp(String.raw`\b${table}\b`).test(text));
+  if (!found) throw new Error(`no statement reads ${table}`);
+  return found;
+}
+
+const indentOf = (line: string) => line.length - line.trimStart().length;
+
+/** Shows only the first of the partitions that a plan reads in the same way. */
+function withoutRepeats(lines: readonly string[]): string[] {
+  const append = lines.findIndex((line) => /->  (Merge )?Append$|^Append$/.test(line));
+  const isChild = (line: string) => line.trimStart().startsWith('->') && indentOf(line) > indentOf(lines[append] ?? '');
+  const first = lines.findIndex((line, index) => index > append && isChild(line));
+  if (append < 0 || first < 0) return [...lines];
+  const indent = indentOf(lines[first] ?? '');
+  const after = lines.findIndex((line, index) => index > first && indentOf(line) < indent);
+  const children = lines.slice(first, after < 0 ? lines.length : after);
+  const second = children.findIndex((line, index) => index > 0 && indentOf(line) === indent);
+  if (second < 0) return [...lines];
+  const more = children.filter((line) => indentOf(line) === indent && line.trimStart().startsWith('->')).length - 1;
+  return [
+    ...lines.slice(0, first),
+    ...children.slice(0, second),
+    `${' '.repeat(indent)}… and ${more} more partitions`,
+    ...(after < 0 ? [] : lines.slice(after)),
+  ];
+}
+
+async function planOf(db: Db, { text, values }: Statement): Promise<string> {
+  const { rows } = await clientOf(db).query(`explain (costs off) ${text}`, values);
+  return withoutRepeats(rows.map((row) => String(row['QUERY PLAN']))).join('\n');
+}
+
+/** Bytes of a table with its indexes, per row; undefined for an empty table. */
+async function bytesPerRow(db: Db, table: string): Promise<number | undefined> {
+  const { rows } = await clientOf(db).query(
+    `select (pg_total_relation_size($1::regclass) + (select coalesce(sum(pg_total_relation_size(relid)), 0) from pg_partition_tree($1::regclass)))
+      / nullif((select count(*) from ${table}), 0) as bytes`,
+    [table],
+  );
+  return rows[0]?.bytes === null ? undefined : Number(rows[0]?.bytes);
+}
+
+const amount = (value: number, digits = 0) => value.toLocaleString('en-US', { maximumFractionDigits: digits });
+
+function cellsOf({ table, perDay, because, keptDays, kept, removal }: GrowthOf, bytes: number | undefined): string[] {
+  const daily = bytes === undefined ? undefined : (perDay * bytes) / GB;
+  const size = (gigabytes: number | undefined) =>
+    gigabytes === undefined || gigabytes === 0 ? '' : `${amount(gigabytes, gigabytes < 10 ? 1 : 0)} GB`;
+  return [
+    `\`${table}\``,
+    perDay === 0 ? 'none' : amount(perDay),
+    because,
+    bytes === undefined ? '' : amount(bytes),
+    size(daily),
+    kept,
+    size(daily === undefined || keptDays === null ? undefined : daily * keptDays),
+    removal,
+  ];
+}
+
+async function write(db: Db): Promise<string> {
+  const growth: string[][] = [];
+  for (const each of tableGrowth) growth.push(cellsOf(each, await bytesPerRow(db, each.table)));
+  const titles = ['table', 'rows a day', 'assumption', 'bytes a row, with indexes', 'a day', 'kept', 'kept in all', 'removed by'];
+  const table = [titles, titles.map(() => '---'), ...growth].map((cells) => `| ${cells.join(' | ')} |`);
+  const plans: string[] = [];
+  const add = async (title: string, statement: Statement) => plans.push(`**${title}**`, '', '```', await planOf(db, statement), '```', '');
+  for (const { table: name, what, read } of hottestReads) await add(`${name}: ${what}`, await lastStatement(db, name, () => read(db, NOW)));
+  for (const { table: name, query } of expiredRows)
+    await add(`${name}: expired rows`, await lastStatement(db, name, () => db.execute(query(db, NOW))));
+  return [...table, '', ...plans].join('\n');
+}
+
+const written = await withPostgres(async (server) => {
+  // The sample is so small that reading whole tables would be quicker.
+  const url = `${createDatabase(server, 'scale')}?options=${encodeURIComponent('-c enable_seqscan=off')}`;
+  const config = readConfig({ DATABASE_URL: url, DATA_DIR: ':memory:', LOG_LEVEL: 'silent', ROLE: 'api' });
+  const site = await createServer(config, { clock: { now: () => NOW } });
+  try {
+    await fillSample(site.db, NOW);
+    return await write(site.db);
+  } finally {
+    await site.close();
+  }
+});
+const text = readFileSync(page, 'utf8');
+const [before = ''] = text.split(MARKS[0]);
+const after = text.split(MARKS[1])[1] ?? '\n';
+writeFileSync(page, `${before}${MARKS[0]}\n\n${written}\n${MARKS[1]}${after}`);
+execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), [page], { cwd: root });
