@@ -87,6 +87,25 @@ describe('floors of the API [H1]', () => {
     ]);
   });
 
+  it('count the locales of a feature as part of it', async () => {
+    const rooms = ['catalog', 'customers', 'orders', 'payments'];
+    const lower = Object.fromEntries(rooms.map((room) => [`api/src/${room}/thing.ts`, THING]));
+    const from = (file: string, name: string) => `import { thing as ${name} } from '${file}';\nexport { ${name} };\n`;
+    const sources = {
+      ...lower,
+      'api/src/tools/other/thing.ts': THING,
+      'api/src/tools/other/locales/thing.ts': THING,
+      'api/src/tools/use/locales/thing.ts': THING,
+      'api/src/tools/use/use.ts': [
+        ...rooms.slice(1).map((room) => from(`../../${room}/thing.ts`, room)),
+        ...['../other', '../other/locales', './locales'].map((folder, index) => from(`${folder}/thing.ts`, `thing${index}`)),
+      ].join(''),
+    };
+    expect(await faultsOf(sources)).toEqual([]);
+    const faults = await faultsOf({ ...sources, 'api/src/tools/use/locales/more.ts': from('../../../catalog/thing.ts', 'more') });
+    expect(faults).toEqual([expect.stringContaining('api/src/tools/use imports from 5 neighbors')]);
+  });
+
   it('include every room of the API', () => {
     const files = globSync('*/**/*.ts', { cwd: path.join(root, 'api/src') });
     const rooms = [...new Set(files.map((file) => file.split(path.sep)[0] ?? ''))];
