@@ -356,7 +356,7 @@ export type Order = {
          * Names in further languages; absent if there are none
          */
         names?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     } | null;
     /**
@@ -854,7 +854,7 @@ export type Product = {
          * Names in further languages; absent if there are none
          */
         names?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     } | null;
     /**
@@ -965,7 +965,7 @@ export type Quote = {
          * Names in further languages; absent if there are none
          */
         names?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     } | null;
     /**

@@ -46,7 +46,7 @@ function createSchemas({ fields }: V1Texts) {
 
   /** @param at name of the schema or operation, or of the field, that contains it */
   function describe(schema: Json, at: string, isInput: boolean): Json {
-    const { $schema: _, additionalProperties: __, $defs, pattern, minimum, maximum, properties, ...rest } = schema;
+    const { $schema: _, propertyNames: __, additionalProperties: others, $defs, pattern, minimum, maximum, properties, ...rest } = schema;
     for (const [name, defined] of Object.entries($defs ?? {})) named[name] ??= describe(defined as Json, name, isInput);
     const described = isJson(properties)
       ? Object.fromEntries(
@@ -72,6 +72,7 @@ function createSchemas({ fields }: V1Texts) {
       ...(minimum !== undefined && !isSafe(minimum) && { minimum }),
       ...(maximum !== undefined && !isSafe(maximum) && { maximum }),
       ...(described && { properties: described }),
+      ...(isJson(others) && 'type' in others && { additionalProperties: describe(others, at, isInput) }),
     };
   }
 
