@@ -5,7 +5,7 @@ registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context);
     const source = typeof loaded.source === 'string' ? loaded.source : new TextDecoder().decode(loaded.source ?? undefined);
-    if (url.endsWith('/shared-contracts/src/languages.ts')) {
+    if (/\/shared-contracts\/src\/language(?:s|-traits)\.ts$/.test(url)) {
       const listed = source
         .replace("['en', 'zh']", "['en', 'zh', 'de']")
         .replaceAll(/\{\s+en: ('[^']*'|true|false|\(text\) => `[^`]*`),/g, '{ en: $1, de: $1,')

@@ -1,4 +1,4 @@
-import { localizedTexts } from 'shared-contracts/languages';
+import { localizedTexts } from 'shared-contracts/texts/localized-texts';
 import { allSessions, allTexts } from './locales/all.ts';
 
 export const texts = localizedTexts(allTexts);

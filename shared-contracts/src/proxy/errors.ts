@@ -1,4 +1,5 @@
-import { localizedTexts, type Localized } from '../languages.ts';
+import type { Localized } from '../languages.ts';
+import { localizedTexts } from '../texts/localized-texts.ts';
 import { proxyErrorCodes, proxyErrorNames, type ProxyErrorName } from './error-codes.ts';
 import { all } from '../texts/proxy-errors/all.ts';
 

@@ -21,7 +21,8 @@ import {
   THEME_KEY,
   UNFINISHED_WORD,
 } from './federation.ts';
-import { LANGUAGE_COOKIE, languages, localizedTexts, type Language, type Localized } from '../languages.ts';
+import { LANGUAGE_COOKIE, languages, type Language, type Localized } from '../languages.ts';
+import { localizedTexts } from '../texts/localized-texts.ts';
 import { all } from '../texts/starter/all.ts';
 import { OPENAPI_PATH } from '../v1/path.ts';
 

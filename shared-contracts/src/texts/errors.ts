@@ -1,5 +1,6 @@
 import type { ErrorName } from '../api/error-codes.ts';
-import { byLanguage, localizedTexts, type Localized } from '../languages.ts';
+import { byLanguage, type Localized } from '../languages.ts';
+import { localizedTexts } from './localized-texts.ts';
 import { all } from './errors/all.ts';
 import { words } from './words/all.ts';
 

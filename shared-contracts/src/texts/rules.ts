@@ -1,5 +1,5 @@
 import { accountRuleTexts } from './account-rules.ts';
-import { localizedTexts } from '../languages.ts';
+import { localizedTexts } from './localized-texts.ts';
 import { all } from './rules/all.ts';
 import type { ToastKey } from './toast-tips.ts';
 

@@ -1,5 +1,6 @@
 import isoCountries from 'i18n-iso-countries';
-import { byLanguage, localizedTexts, type Localized } from 'shared-contracts/languages';
+import { byLanguage, type Localized } from 'shared-contracts/languages';
+import { localizedTexts } from 'shared-contracts/texts/localized-texts';
 import { placeTexts } from './locales/all.ts';
 
 /** Name of a country or region in every language. */

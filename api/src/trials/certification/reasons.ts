@@ -1,4 +1,5 @@
-import { localizedTexts, type Localized, type Language } from 'shared-contracts/languages';
+import type { Localized, Language } from 'shared-contracts/languages';
+import { localizedTexts } from 'shared-contracts/texts/localized-texts';
 import { all } from './locales/all.ts';
 
 /** Reasons for a failed certification, as shown to the customer. */
