@@ -36,6 +36,6 @@ export function isLanguage(value: unknown): value is Language {
  */
 export function chooseLanguage(cookie: string | undefined, preferred = ''): Language {
   if (isLanguage(cookie)) return cookie;
-  const others = Object.entries(browserLanguage) as [Language, string][];
-  return others.find(([, expression]) => new RegExp(expression, 'i').test(preferred))?.[0] ?? DEFAULT_LANGUAGE;
+  const others = Object.keys(browserLanguage) as (keyof typeof browserLanguage)[];
+  return others.find((language) => new RegExp(browserLanguage[language], 'i').test(preferred)) ?? DEFAULT_LANGUAGE;
 }

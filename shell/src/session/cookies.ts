@@ -9,7 +9,7 @@ import {
   TOKEN_COOKIE,
   VISITOR_COOKIE_DAYS,
 } from 'shared-contracts/constants';
-import { LANGUAGE_COOKIE, isLanguage, type Language } from 'shared-contracts/languages';
+import { LANGUAGE_COOKIE, type Language } from 'shared-contracts/languages';
 
 const attributes = (days: number) => ({ expires: days, sameSite: 'Lax', secure: location.protocol === 'https:', path: '/' }) as const;
 
@@ -62,8 +62,7 @@ export function writeLanguage(language: Language): void {
  * 400 days, so it is renewed on each visit.
  */
 export function renewLanguage(language: Language): void {
-  const stored = Cookies.get(LANGUAGE_COOKIE);
-  if (!isLanguage(stored) || stored === language) setLanguage(language);
+  if ((Cookies.get(LANGUAGE_COOKIE) ?? language) === language) setLanguage(language);
 }
 
 /** URL without query and hash, which may be private; empty if it is invalid. */

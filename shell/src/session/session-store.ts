@@ -1,6 +1,6 @@
 import { routeAt } from 'shared-contracts/pages/addresses';
 import type { LoginResult } from 'shared-contracts/api/calls';
-import { DEFAULT_LANGUAGE, byLanguage, languages, type Language } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/pages/routes';
 import { SESSION_END_EVENT } from 'shared-contracts/constants';
 import type { SessionState, SessionStore } from 'shared-contracts/shell';
@@ -28,16 +28,18 @@ export const sessionStore = createStore<SessionState>(() => stateOf(readLogin(),
 /** The user whose session this page last showed. Kept after the session ends, since their data may still be on the page or in memory. */
 let owner: Pick<SessionState, 'accessToken' | 'mobile'> = sessionStore.getState();
 
-const visitors = byLanguage((language) => stateOf(noLogin, language));
+/** The session that prerendered pages show. */
+let visitor = stateOf(noLogin, DEFAULT_LANGUAGE);
 
 /** The session as parts read it through `useSession()`. */
 export const sessionOfPage: SessionStore = {
   getState: sessionStore.getState,
-  getStoredState: () => visitors[sessionStore.getState().locale],
+  getStoredState: () => visitor,
   subscribe: sessionStore.subscribe,
 };
 
 export function setLocale(locale: Language): void {
+  visitor = stateOf(noLogin, locale);
   sessionStore.setState({ locale });
 }
 
