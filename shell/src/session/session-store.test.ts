@@ -271,7 +271,9 @@ describe('cookies', () => {
     Object.defineProperty(document, 'cookie', {
       configurable: true,
       get: () => (written = waiting),
-      set: (cookie: string) => (waiting = cookie.split(';')[0] ?? ''),
+      set(cookie: string) {
+        waiting = cookie.split(';')[0] ?? '';
+      },
     });
     writeLanguage('en');
     Reflect.deleteProperty(document, 'cookie');
