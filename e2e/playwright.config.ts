@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { systemChromium } from 'publisher/system-chromium';
+import { testedLanguages } from './fixtures/tested-languages.ts';
 
 const shared = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:8080';
 /** Tests that reset the data or move the clock use their own site; against an external site they are skipped. */
@@ -11,7 +12,6 @@ const isGate = Boolean(process.env.CI);
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const screens = { desktop, phone };
-const locales = { en: 'en-US', zh: 'zh-CN' };
 /** `npm test -- --all`: every test in two language and screen pairs, and `@everywhere` in all four. */
 const isFull = Boolean(process.env.E2E_ALL);
 /** Filters tests per pair by tag. The gate runs each test once, and the shortest path through the site twice. */
@@ -21,7 +21,7 @@ const testFilters: Readonly<Record<string, RegExp | undefined>> = isFull
 /** Runs only in `npm test -- --all`. */
 const slow = isFull ? [] : [/@full/];
 
-const pairs: PlaywrightTestConfig['projects'] = Object.entries(locales).flatMap(([language, locale]) =>
+const pairs: PlaywrightTestConfig['projects'] = Object.entries(testedLanguages).flatMap(([language, locale]) =>
   Object.entries(screens).map(([screen, use]) => {
     const grep = testFilters[`${language}-${screen}`];
     return {

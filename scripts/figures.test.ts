@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages, type Language } from 'shared-contracts/languages';
+import { parts } from 'shared-contracts/pages/routes';
 import { figureLiterals } from './lib/figure-literals.ts';
 import { proseOf } from './lib/language-rules.ts';
 import { root } from './lib/root.ts';
@@ -35,11 +36,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 
 /** Sources of titles, descriptions and messages. Those quoted by the specification are elsewhere. */
 const sources = [
-  ...['shell', 'remote-account', 'remote-marketing', 'remote-purchase', 'remote-tools'].map((part) => `${part}/src/pages.ts`),
-  ...['errors', 'proxy-errors', 'proxy-cures'].flatMap((name) =>
-    languages.map((language) => `shared-contracts/src/texts/${name}/${language}.ts`),
-  ),
-  'shared-contracts/src/texts/rules.ts',
+  ...parts.map((part) => `${part}/src/page-heads`),
+  ...['errors', 'proxy-errors', 'proxy-cures', 'rules', 'account-rules'].map((name) => `shared-contracts/src/texts/${name}`),
 ];
 
 const stemOf = (file: string) => file.replace(/(?:\/locales\/|\.)(?:en|zh)\.(?:json|md)$/, '');
@@ -48,7 +46,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const textsOf = (language: Language): (readonly [file: string, text: string])[] => [
   ...localeFiles(language).flatMap((file) => textsOfFile(file).map((text) => [file, text] as const)),
   ...articleFiles(language).flatMap((file) => proseOf(articleOfFile(file)).map((text) => [file, text] as const)),
-  ...sources.map((file) => [file, read(file)] as const),
+  ...sources.map((folder) => [folder, read(`${folder}/${language}.ts`)] as const),
 ];
 
 const found = languages.flatMap((language) =>

@@ -99,7 +99,7 @@ describe('language check', () => {
 
   it('has no duplicate rules', () => {
     for (const language of languages) {
-      const patterns = languageRules[language].map(({ pattern }) => String(pattern));
+      const patterns = (languageRules[language] ?? []).map(({ pattern }) => String(pattern));
       expect(new Set(patterns).size).toBe(patterns.length);
     }
   });

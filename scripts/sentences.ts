@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import 'shared-build/register-pages';
-import { languages, type Language } from 'shared-contracts/languages';
+import { isAlphabetic, languages, type Language } from 'shared-contracts/languages';
 import { proseOf } from './lib/language-rules.ts';
 import { seededRandom } from './lib/seeded-random.ts';
 import { articleFiles, articleOfFile, localeFiles, messageTexts, textsOfFile } from './lib/site-texts.ts';
@@ -11,7 +11,7 @@ import { articleFiles, articleOfFile, localeFiles, messageTexts, textsOfFile } f
  */
 const SAMPLE = 200;
 /** Minimum length: shorter texts are labels. */
-const LEAST: Readonly<Record<Language, number>> = { en: 20, zh: 8 };
+const least = (language: Language) => (isAlphabetic[language] ? 20 : 8);
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string', default: '1' } }, allowPositionals: true });
 
@@ -21,11 +21,11 @@ function allSentences(language: Language): string[] {
   const shown = [...localeFiles(language).flatMap(textsOfFile), ...messageTexts(language)];
   // Unwraps inline code, which belongs to its sentence.
   const written = articleFiles(language).flatMap((file) => proseOf(articleOfFile(file).replaceAll(/(?<!`)`([^`\n]+)`(?!`)/g, '$1')));
-  return [...new Set([...shown, ...written].flatMap(sentencesOf))].filter((sentence) => sentence.length >= LEAST[language]);
+  return [...new Set([...shown, ...written].flatMap(sentencesOf))].filter((sentence) => sentence.length >= least(language));
 }
 
 const language = languages.find((each) => each === positionals[0]);
-if (!language) throw new Error('npm run sentences -- <en|zh> [--seed <number>]');
+if (!language) throw new Error(`npm run sentences -- <${languages.join('|')}> [--seed <number>]`);
 const sentences = allSentences(language);
 const next = seededRandom(Number(values.seed));
 const width = sentences.length / SAMPLE;

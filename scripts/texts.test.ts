@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DEFAULT_LANGUAGE, languages } from 'shared-contracts/languages';
 import { parts } from 'shared-contracts/pages/routes';
 import { unpackRelease } from './lib/kept-release.ts';
 import { root } from './lib/root.ts';
@@ -26,25 +27,22 @@ const placeholders = (text: string) =>
   [...new Set((text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? []).map((found) => equivalentPlaceholders[found] ?? found))].toSorted();
 
 describe.each(places)('[1.1] texts in %s', (place) => {
-  const en = load(place, 'en');
-  const zh = load(place, 'zh');
-
-  it('have the same keys in both languages', () => {
-    expect([...zh.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+  it.each(languages)('are complete, with the same placeholders and tags as in English (%s)', (language) => {
+    const [en, own] = [load(place, DEFAULT_LANGUAGE), load(place, language)];
+    expect([...own.keys()].toSorted()).toEqual([...en.keys()].toSorted());
+    for (const [key, text] of en) expect([key, placeholders(own.get(key) ?? '')]).toEqual([key, placeholders(text)]);
   });
 
-  it('have the same placeholders and tags in both languages', () => {
-    for (const [key, text] of en) expect([key, placeholders(zh.get(key) ?? '')]).toEqual([key, placeholders(text)]);
+  it.each(languages)('are not empty, and use full-width punctuation in Chinese (%s)', (language) => {
+    for (const [key, text] of load(place, language)) {
+      expect([key, text.trim()]).not.toEqual([key, '']);
+      expect([key, /[\u4e00-\u9fff][,;:!?()]/.test(text)]).toEqual([key, false]);
+    }
   });
 
   // The build leaves out i18next's support for it.
-  it('are not nested in each other', () => {
-    for (const [key, text] of [...en, ...zh]) expect([key, text]).toEqual([key, expect.not.stringContaining('$t(')]);
-  });
-
-  it('are not empty, and use full-width punctuation in Chinese', () => {
-    for (const [key, text] of [...en, ...zh]) expect([key, text.trim()]).not.toEqual([key, '']);
-    for (const [key, text] of zh) expect([key, /[\u4e00-\u9fff][,;:!?()]/.test(text)]).toEqual([key, false]);
+  it.each(languages)('are not nested in each other (%s)', (language) => {
+    for (const [key, text] of load(place, language)) expect([key, text]).toEqual([key, expect.not.stringContaining('$t(')]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { byLanguage } from 'shared-contracts/languages';
 import type { PageLoaders, RemoteModule } from 'shared-contracts/shell';
 import { textsBesidePages, textsOf } from 'shared-ui/with-texts';
 import type { pages } from './pages.ts';
@@ -8,101 +9,56 @@ const withSettingsTexts = textsBesidePages('proxySettings');
 const remote: RemoteModule = {
   pages: {
     toolGetApi: withTexts(
-      {
-        en: () => import(/* webpackChunkName: "page-toolGetApi-en" */ './get-api/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-toolGetApi-zh" */ './get-api/locales/zh.json'),
-      },
+      (language) => import(/* webpackChunkName: "page-toolGetApi-[language]" */ `./get-api/locales/${language}.json`),
       withSettingsTexts(
-        {
-          en: () =>
-            textsOf(
-              import(/* webpackChunkName: "page-toolGetApi-en" */ 'shared-ui/proxy-settings/locales/en'),
-              import(/* webpackChunkName: "page-toolGetApi-en" */ 'shared-ui/proxy-settings/link/locales/en'),
-            ),
-          zh: () =>
-            textsOf(
-              import(/* webpackChunkName: "page-toolGetApi-zh" */ 'shared-ui/proxy-settings/locales/zh'),
-              import(/* webpackChunkName: "page-toolGetApi-zh" */ 'shared-ui/proxy-settings/link/locales/zh'),
-            ),
-        },
+        (language) =>
+          textsOf(
+            import(/* webpackChunkName: "page-toolGetApi-[language]" */ `shared-ui/proxy-settings/locales/${language}`),
+            import(/* webpackChunkName: "page-toolGetApi-[language]" */ `shared-ui/proxy-settings/link/locales/${language}`),
+          ),
         () => import(/* webpackChunkName: "page-toolGetApi" */ './get-api/get-api-page.tsx'),
       ),
     ),
     toolAccountPassword: withTexts(
-      {
-        en: () => import(/* webpackChunkName: "page-toolAccountPassword-en" */ './account-password/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-toolAccountPassword-zh" */ './account-password/locales/zh.json'),
-      },
+      (language) => import(/* webpackChunkName: "page-toolAccountPassword-[language]" */ `./account-password/locales/${language}.json`),
       withSettingsTexts(
-        {
-          en: () =>
-            textsOf(
-              import(/* webpackChunkName: "page-toolAccountPassword-en" */ 'shared-ui/proxy-settings/locales/en'),
-              import(/* webpackChunkName: "page-toolAccountPassword-en" */ 'shared-ui/proxy-settings/account/locales/en'),
-            ),
-          zh: () =>
-            textsOf(
-              import(/* webpackChunkName: "page-toolAccountPassword-zh" */ 'shared-ui/proxy-settings/locales/zh'),
-              import(/* webpackChunkName: "page-toolAccountPassword-zh" */ 'shared-ui/proxy-settings/account/locales/zh'),
-            ),
-        },
+        (language) =>
+          textsOf(
+            import(/* webpackChunkName: "page-toolAccountPassword-[language]" */ `shared-ui/proxy-settings/locales/${language}`),
+            import(/* webpackChunkName: "page-toolAccountPassword-[language]" */ `shared-ui/proxy-settings/account/locales/${language}`),
+          ),
         () => import(/* webpackChunkName: "page-toolAccountPassword" */ './account-password/account-password-page.tsx'),
       ),
     ),
     toolApiReference: withTexts(
-      {
-        en: () => import(/* webpackChunkName: "page-toolApiReference-en" */ './api-reference/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-toolApiReference-zh" */ './api-reference/locales/zh.json'),
-      },
+      (language) => import(/* webpackChunkName: "page-toolApiReference-[language]" */ `./api-reference/locales/${language}.json`),
       () => import(/* webpackChunkName: "page-toolApiReference" */ './api-reference/api-reference-page.tsx'),
     ),
     toolCountryCode: withTexts(
-      {
-        en: () => import(/* webpackChunkName: "page-toolCountryCode-en" */ './country-code/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-toolCountryCode-zh" */ './country-code/locales/zh.json'),
-      },
+      (language) => import(/* webpackChunkName: "page-toolCountryCode-[language]" */ `./country-code/locales/${language}.json`),
       () => import(/* webpackChunkName: "page-toolCountryCode" */ './country-code/country-code-page.tsx'),
     ),
     toolGenerateCode: withTexts(
-      {
-        en: () => import(/* webpackChunkName: "page-toolGenerateCode-en" */ './generate-code/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-toolGenerateCode-zh" */ './generate-code/locales/zh.json'),
-      },
+      (language) => import(/* webpackChunkName: "page-toolGenerateCode-[language]" */ `./generate-code/locales/${language}.json`),
       withSettingsTexts(
-        {
-          en: () =>
-            textsOf(
-              import(/* webpackChunkName: "page-toolGenerateCode-en" */ 'shared-ui/proxy-settings/locales/en'),
-              import(/* webpackChunkName: "page-toolGenerateCode-en" */ 'shared-ui/proxy-settings/code/locales/en'),
-            ),
-          zh: () =>
-            textsOf(
-              import(/* webpackChunkName: "page-toolGenerateCode-zh" */ 'shared-ui/proxy-settings/locales/zh'),
-              import(/* webpackChunkName: "page-toolGenerateCode-zh" */ 'shared-ui/proxy-settings/code/locales/zh'),
-            ),
-        },
+        (language) =>
+          textsOf(
+            import(/* webpackChunkName: "page-toolGenerateCode-[language]" */ `shared-ui/proxy-settings/locales/${language}`),
+            import(/* webpackChunkName: "page-toolGenerateCode-[language]" */ `shared-ui/proxy-settings/code/locales/${language}`),
+          ),
         () => import(/* webpackChunkName: "page-toolGenerateCode" */ './generate-code/generate-code-page.tsx'),
       ),
     ),
     toolSignDebugger: withTexts(
-      {
-        en: () => import(/* webpackChunkName: "page-toolSignDebugger-en" */ './sign-debugger/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-toolSignDebugger-zh" */ './sign-debugger/locales/zh.json'),
-      },
+      (language) => import(/* webpackChunkName: "page-toolSignDebugger-[language]" */ `./sign-debugger/locales/${language}.json`),
       () => import(/* webpackChunkName: "page-toolSignDebugger" */ './sign-debugger/sign-debugger-page.tsx'),
     ),
     toolConfigDoctor: withTexts(
-      {
-        en: () => import(/* webpackChunkName: "page-toolConfigDoctor-en" */ './config-doctor/locales/en.json'),
-        zh: () => import(/* webpackChunkName: "page-toolConfigDoctor-zh" */ './config-doctor/locales/zh.json'),
-      },
+      (language) => import(/* webpackChunkName: "page-toolConfigDoctor-[language]" */ `./config-doctor/locales/${language}.json`),
       () => import(/* webpackChunkName: "page-toolConfigDoctor" */ './config-doctor/config-doctor-page.tsx'),
     ),
   } satisfies PageLoaders<typeof pages>,
-  texts: {
-    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-    zh: () => import(/* webpackChunkName: "texts-zh" */ './locales/zh.json'),
-  },
+  texts: byLanguage((language) => () => import(/* webpackChunkName: "texts-[language]" */ `./locales/${language}.json`)),
 };
 
 export default remote;

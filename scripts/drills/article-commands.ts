@@ -21,9 +21,9 @@ interface Article {
 
 function readArticles(): Article[] {
   const content = path.join(root, 'content');
-  const names = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(en|zh)\.md$/.test(name));
+  const names = readdirSync(content, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+\.md$/.test(name));
   const articles = names.toSorted().map((name) => ({ name, ...chooseBlocks(codeBlocks(readFileSync(path.join(content, name), 'utf8'))) }));
-  // Articles with the same blocks in both languages run once.
+  // Articles with the same blocks in several languages run once.
   const textOf = ({ blocks }: Article) => blocks.map(({ code }) => code).join('\n');
   const first = new Map(articles.toReversed().map((article) => [textOf(article), article]));
   return articles.filter((article) => first.get(textOf(article)) === article || article.left.length > 0);

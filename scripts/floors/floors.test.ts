@@ -27,9 +27,11 @@ const THING = 'export const thing = 1;\nexport type Thing = typeof thing;\n';
 const above = 'api/src/payments/records/thing.ts';
 const toAbove = '../../payments/records/thing.ts';
 
+/** Source that imports a thing from a file under another name. */
+const from = (file: string, name: string) => `import { thing as ${name} } from '${file}';\nexport { ${name} };\n`;
+
 /** Source of a file that imports from the given rooms. */
-const using = (rooms: readonly string[]) =>
-  rooms.map((room, index) => `import { thing as thing${index} } from '../${room}/thing.ts';\nexport { thing${index} };`).join('\n');
+const using = (rooms: readonly string[]) => rooms.map((room, index) => from(`../${room}/thing.ts`, `thing${index}`)).join('');
 
 describe('floors of the API [H1]', () => {
   it.each([
@@ -85,6 +87,24 @@ describe('floors of the API [H1]', () => {
       expect.stringContaining('api/src/tools/** imports from 5 neighbors'),
       expect.stringContaining('api/src/tools imports from 5 neighbors'),
     ]);
+  });
+
+  it('count the locales of a feature as part of it', async () => {
+    const rooms = ['catalog', 'customers', 'orders', 'payments'];
+    const lower = Object.fromEntries(rooms.map((room) => [`api/src/${room}/thing.ts`, THING]));
+    const sources = {
+      ...lower,
+      'api/src/tools/other/thing.ts': THING,
+      'api/src/tools/other/locales/thing.ts': THING,
+      'api/src/tools/use/locales/thing.ts': THING,
+      'api/src/tools/use/use.ts': [
+        ...rooms.slice(1).map((room) => from(`../../${room}/thing.ts`, room)),
+        ...['../other', '../other/locales', './locales'].map((folder, index) => from(`${folder}/thing.ts`, `thing${index}`)),
+      ].join(''),
+    };
+    expect(await faultsOf(sources)).toEqual([]);
+    const faults = await faultsOf({ ...sources, 'api/src/tools/use/locales/more.ts': from('../../../catalog/thing.ts', 'more') });
+    expect(faults).toEqual([expect.stringContaining('api/src/tools/use imports from 5 neighbors')]);
   });
 
   it('include every room of the API', () => {

@@ -3,7 +3,8 @@ import type { ICruiseResult } from 'dependency-cruiser';
 import { assemblies } from './floors.ts';
 
 const SOURCES = 'api/src/';
-const folderOf = (file: string) => path.posix.relative(SOURCES, path.posix.dirname(file));
+/** A folder of texts belongs to its feature. */
+const folderOf = (file: string) => path.posix.relative(SOURCES, path.posix.dirname(file)).replace(/\/locales$/, '');
 const roomOf = (folder: string) => folder.split('/')[0] ?? '';
 
 /** Name of a room including all its folders. Without the asterisks, it is the folder of the room's own files. */

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { languages, type StoredLocalized } from 'shared-contracts/languages';
 import { root } from '../lib/root.ts';
 
 /** A page that a team adds to its part. */
@@ -8,6 +9,8 @@ export const addedPage = {
   path: '/tool/added-by-gate',
   titles: { en: 'Added by the gate', zh: '门禁添加的页面' },
 } as const;
+
+const titles: StoredLocalized = addedPage.titles;
 
 function insert(file: string, before: RegExp, text: string): void {
   const place = path.join(root, addedPage.part, 'src', file);
@@ -19,12 +22,13 @@ function insert(file: string, before: RegExp, text: string): void {
 
 /** Adds the page to its part's sources in this copy of the repository. Changes nothing outside the part's folder. */
 export function addPage(): void {
-  const { en, zh } = addedPage.titles;
   insert(
     'pages.ts',
     /^\}\);$/m,
-    `  addedByGate: {\n    path: '${addedPage.path}',\n    prerender: 'page',\n    title: { en: '${en}', zh: '${zh}' },\n    menus: [{ place: 'headerTools', order: 90 }],\n  },\n`,
+    `  addedByGate: {\n    path: '${addedPage.path}',\n    prerender: 'page',\n    menus: [{ place: 'headerTools', order: 90 }],\n  },\n`,
   );
+  for (const language of languages)
+    insert(`page-heads/${language}.ts`, /^\};$/m, `  addedByGate: { title: '${titles[language] ?? titles.en}' },\n`);
   insert('remote.ts', /^ {2}\} satisfies PageLoaders/m, "    addedByGate: () => import('./added-by-gate/added-page.tsx'),\n");
   const folder = path.join(root, addedPage.part, 'src/added-by-gate');
   mkdirSync(folder);

@@ -1,6 +1,6 @@
 import { articleFigures as figures } from 'api/article-figures';
 import { STATUS_DAYS, claimedFigures } from 'shared-contracts/constants';
-import type { Language } from 'shared-contracts/languages';
+import type { Language, StoredLocalized } from 'shared-contracts/languages';
 
 /** Units of figures as texts write them, after the number. */
 const units = {
@@ -14,7 +14,7 @@ const units = {
   addresses: { en: ' (?:public |IP )*(?:addresses|IPs|pairs)\\b', zh: ' ?(?:个|条)?(?:公网)? ?(?:地址|IP)' },
   lines: { en: ' lines\\b', zh: ' ?条' },
   digits: { en: '[ -]digit', zh: ' ?位(?:数字|短信)' },
-} as const;
+} as const satisfies Readonly<Record<string, StoredLocalized>>;
 
 type Unit = keyof typeof units;
 
@@ -71,8 +71,10 @@ const patterns = Object.fromEntries(
       'g',
     ),
   ]),
-) as Readonly<Record<Language, RegExp>>;
+) as Readonly<Partial<Record<Language, RegExp>>>;
 
 /** Figures that a text states as literals, although a setting or limit determines them: `30 minutes`. Placeholders don't count. */
-export const figureLiterals = (text: string, language: Language): string[] =>
-  text.replace(/\$?\{\{?[^}]*\}?\}/g, '').match(patterns[language]) ?? [];
+export const figureLiterals = (text: string, language: Language): string[] => {
+  const pattern = patterns[language];
+  return (pattern && text.replace(/\$?\{\{?[^}]*\}?\}/g, '').match(pattern)) ?? [];
+};

@@ -12,7 +12,7 @@ const HAN = String.raw`\p{Script=Han}`;
 const month = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 
 /** Words and phrases that a native editor would remove, terms that differ from the glossary, and punctuation of the wrong language. */
-export const languageRules: Readonly<Record<Language, readonly Rule[]>> = {
+export const languageRules: Readonly<Partial<Record<Language, readonly Rule[]>>> = {
   en: [
     { pattern: /\banew\b/i, instead: 'again' },
     { pattern: /\bmend(?:s|ed|ing)?\b/i, instead: 'fix' },
@@ -124,7 +124,7 @@ export const languageRules: Readonly<Record<Language, readonly Rule[]>> = {
 export function languageFaults(text: string, language: Language, kind: 'interface' | 'article' = 'interface'): string[] {
   // Placeholder names are not part of the text.
   const words = text.replace(/\{\{[^}]*\}\}/g, '{{}}');
-  return languageRules[language].flatMap(({ pattern, instead, inInterface }) => {
+  return (languageRules[language] ?? []).flatMap(({ pattern, instead, inInterface }) => {
     const found = kind === 'article' && inInterface ? undefined : pattern.exec(words)?.[0];
     return found === undefined ? [] : [`“${found}” in “${text.slice(0, 80)}”: ${instead}`];
   });

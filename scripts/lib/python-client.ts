@@ -8,6 +8,7 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly items?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: Schema;
   readonly required?: readonly string[];
   readonly description?: string;
 }
@@ -74,7 +75,7 @@ function createModels() {
 
   /** @param at name for the schema if it is an object without a name of its own */
   function typeOf(schema: Schema, at: string): string {
-    const { $ref, enum: values, anyOf, oneOf = anyOf, items, properties, type } = schema;
+    const { $ref, enum: values, anyOf, oneOf = anyOf, items, properties, additionalProperties: others, type } = schema;
     if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1);
     if ('const' in schema) return schema.const === null ? 'None' : `Literal[${literal(schema.const)}]`;
     if (values) return `Literal[${values.map(literal).join(', ')}]`;
@@ -84,6 +85,7 @@ function createModels() {
     }
     if (items) return `list[${typeOf(items, at)}]`;
     if (properties) return addModel(at, schema);
+    if (others) return `dict[str, ${typeOf(others, at)}]`;
     const types = [type ?? []].flat().map((each) => simple[each]);
     if (types.length === 0 || types.includes(undefined)) throw new Error(`no Python type for ${at}: ${JSON.stringify(schema)}`);
     return unique(types as string[]);

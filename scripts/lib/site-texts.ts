@@ -1,18 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { errorTexts as errorsEn } from 'shared-contracts/texts/errors/en';
-import { errorTexts as errorsZh } from 'shared-contracts/texts/errors/zh';
+import { all as errors } from 'shared-contracts/texts/errors/all';
 import type { Language } from 'shared-contracts/languages';
-import { proxyCures as curesEn } from 'shared-contracts/texts/proxy-cures/en';
-import { proxyCures as curesZh } from 'shared-contracts/texts/proxy-cures/zh';
-import { proxyErrorTexts as refusalsEn } from 'shared-contracts/texts/proxy-errors/en';
-import { proxyErrorTexts as refusalsZh } from 'shared-contracts/texts/proxy-errors/zh';
+import { all as cures } from 'shared-contracts/texts/proxy-cures/all';
+import { all as refusals } from 'shared-contracts/texts/proxy-errors/all';
 import { routeIds, routes } from 'shared-contracts/pages/routes';
 import { ruleTexts } from 'shared-contracts/texts/rules';
-import tipsEn from 'shared-contracts/texts/toast-tips/en';
-import tipsZh from 'shared-contracts/texts/toast-tips/zh';
-import { texts as apiEn } from 'shared-contracts/v1/texts/en';
-import { texts as apiZh } from 'shared-contracts/v1/texts/zh';
+import { all as tips } from 'shared-contracts/texts/toast-tips/all';
+import { all as api } from 'shared-contracts/v1/texts/all';
 import { root } from './root.ts';
 
 const textsIn = (texts: object): string[] =>
@@ -28,15 +23,10 @@ export const articleFiles = (language: Language): string[] => filesLike(`content
 export const textsOfFile = (file: string): string[] => textsIn(JSON.parse(read(file)) as object);
 export const articleOfFile = read;
 
-/** Messages, page titles and descriptions, which have no file per language. The pages must be registered first. */
+/** Messages, page titles and descriptions. The pages must be registered first. */
 export function messageTexts(language: Language): string[] {
-  const isEnglish = language === 'en';
   return [
-    ...textsIn(isEnglish ? errorsEn : errorsZh),
-    ...textsIn(isEnglish ? refusalsEn : refusalsZh),
-    ...textsIn(isEnglish ? curesEn : curesZh),
-    ...textsIn(isEnglish ? tipsEn : tipsZh),
-    ...textsIn(isEnglish ? apiEn : apiZh),
+    ...[errors, refusals, cures, tips, api].flatMap((texts) => textsIn(texts[language])),
     ...Object.values(ruleTexts).map((text) => text[language]),
     ...routeIds().flatMap((id) => [routes[id].title[language], routes[id].description?.[language] ?? '']),
   ];

@@ -49,9 +49,9 @@ describe('names of a new remote', () => {
 
   it.each([
     [{ owner: 'rewards' }, 'is not a valid owner'],
-    [{ title: "It's" }, 'is not a valid title'],
-    [{ title: 'A title that is far too long for it' }, 'is not a valid title'],
-    [{ titleZh: '<b>' }, 'is not a valid Chinese title'],
+    [{ title: { en: "It's" } }, 'is not a valid title'],
+    [{ title: { en: 'A title that is far too long for it' } }, 'is not a valid title'],
+    [{ title: { zh: '<b>' } }, 'is not a valid title: set --title-zh to'],
   ])('reject %j', (more, words) => {
     expect(() => remoteNamesOf({ ...asked, ...more })).toThrow(words);
   });
@@ -83,9 +83,9 @@ describe('new remote', () => {
   });
 
   it('defines its page itself: other rooms only add its name [T6]', () => {
-    expect(templateFiles(names).get('remote-made-for-test/src/pages.ts')).toContain(
-      "title: { en: 'Made for test', zh: 'Made for test 专区' }",
-    );
+    const title = (language: string) => templateFiles(names).get(`remote-made-for-test/src/page-heads/${language}.ts`);
+    expect(title('en')).toContain("title: 'Made for test',");
+    expect(title('zh')).toContain("title: 'Made for test 专区',");
     const rooms = workspaceEdits(names).flatMap(({ file }) => (file.includes('/') ? [file] : []));
     expect(rooms).toEqual(['shared-contracts/src/pages/routes.ts', 'docs/architecture.md']);
   });

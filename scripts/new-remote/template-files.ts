@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languages } from 'shared-contracts/languages';
 import { remoteNames } from 'shared-contracts/pages/routes';
 import { root } from '../lib/root.ts';
 import type { RemoteNames } from './remote-names.ts';
@@ -22,8 +23,16 @@ function versions(): Record<string, string> {
 }
 
 /** Files of a new remote, by path from the root. */
-export function templateFiles({ name, slug, id, component, title: { en, zh }, owner }: RemoteNames): Map<string, string> {
-  const words: Readonly<Record<string, string>> = { name, slug, id, component, 'title-en': en, 'title-zh': zh, owner, ...versions() };
+export function templateFiles({ name, slug, id, component, title, owner }: RemoteNames): Map<string, string> {
+  const words: Readonly<Record<string, string>> = {
+    name,
+    slug,
+    id,
+    component,
+    owner,
+    ...Object.fromEntries(languages.map((language) => [`title-${language}`, title[language]])),
+    ...versions(),
+  };
   const fill = (text: string): string => text.replace(/__([a-z\d-]+)__/g, (whole, word: string) => words[word] ?? whole);
   return new Map(
     globSync(`**/*${SUFFIX}`, { cwd: FOLDER })

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import importLanguages from './language-imports-loader.ts';
 import markPure from './mark-pure-loader.ts';
 import replace from './replace-loader.ts';
 
@@ -23,4 +24,19 @@ describe('library code removal', () => {
       .replace('cjs', 'esm');
     expect(readFileSync(file, 'utf8')).toMatch(/^class Connector extends EventEmitter \{$/m);
   });
+});
+
+it('an import of texts is written out for each language, so that each has its chunk', () => {
+  const source = 'load((language) => import(/* webpackChunkName: "page-home-[language]" */ `./home/locales/${language}.json`));';
+  expect(importLanguages(source)).toBe(
+    'load((language) => ({ en: () => import(/* webpackChunkName: "page-home-en" */ \'./home/locales/en.json\'), zh: () => import(/* webpackChunkName: "page-home-zh" */ \'./home/locales/zh.json\') })[language]());',
+  );
+  const two = 'import(/* webpackChunkName: "page-home" */ \'./home-page.tsx\'), import(`./a/${language}`)';
+  expect(importLanguages(two)).toBe(
+    two.replace('import(`./a/${language}`)', "({ en: () => import('./a/en'), zh: () => import('./a/zh') })[language]()"),
+  );
+  expect(importLanguages('import(`./help/${language}`)')).toBe(
+    "({ en: () => import('./help/en'), zh: () => import('./help/zh') })[language]()",
+  );
+  expect(importLanguages('import(`./${name}.json`); `${language}`')).toBe('import(`./${name}.json`); `${language}`');
 });

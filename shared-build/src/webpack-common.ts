@@ -37,17 +37,20 @@ const moduleFilenameTemplate = ({ absoluteResourcePath }: { readonly absoluteRes
 
 export const scriptRule = (mode: Mode) => ({
   test: /\.tsx?$/,
-  use: {
-    loader: 'swc-loader',
-    options: {
-      env: { targets: BROWSERS },
-      // Elements are always created by `react/jsx-runtime`, because a production shell has no other runtime.
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: false, refresh: mode === 'hot' } },
+  use: [
+    {
+      loader: 'swc-loader',
+      options: {
+        env: { targets: BROWSERS },
+        // Elements are always created by `react/jsx-runtime`, because a production shell has no other runtime.
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: false, refresh: mode === 'hot' } },
+        },
       },
     },
-  },
+    fileURLToPath(new URL('language-imports-loader.ts', import.meta.url)),
+  ],
 });
 
 /** Class name scheme, which must be the same in the browser build and the prerender build. */

@@ -139,6 +139,11 @@ export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
+/** A locale file as a module. */
+export interface TextsFile {
+  readonly default: Texts;
+}
+
 type Lazy<T> = () => Promise<{ readonly default: T }>;
 
 /** The module that a remote exposes. Pages and dialogs are loaded when first shown. */

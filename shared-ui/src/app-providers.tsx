@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
-import { App, ConfigProvider, enUS, zhCN } from 'shared-ui/antd';
+import { App, ConfigProvider } from 'shared-ui/antd';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
+import { antdTexts } from './locales/antd.ts';
 import { darkTheme, theme } from './theme.ts';
 import { useMedia } from './use-media.ts';
 import { useIsDark } from './use-theme.ts';
@@ -16,7 +17,7 @@ export function AppProviders({ children }: { readonly children: ReactNode }) {
     return isStill ? { ...base, token: { ...base.token, motion: false } } : base;
   }, [isDark, isStill]);
   return (
-    <ConfigProvider theme={chosen} locale={language === 'zh' ? zhCN : enUS} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={chosen} locale={antdTexts[language]} button={{ autoInsertSpace: false }}>
       <App component={false}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
       </App>

@@ -1,29 +1,10 @@
 import { languageTag, type Language } from 'shared-contracts/languages';
 
+export { formatTime } from 'shared-contracts/texts/time-text';
+
 /** Money such as `$1.40`, with the narrow currency symbol in either language. */
 export function formatMoney(cents: number, currency: string, language: Language): string {
   return new Intl.NumberFormat(languageTag[language], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(cents / 100);
-}
-
-/**
- * Date and time with its time zone: `Jan 22, 2027, 21:06 UTC`, `2027年1月22日 21:06（UTC）`.
- * @param timeZone default: the reader's, which prerendered HTML doesn't know
- */
-export function formatTime(iso: string, language: Language, timeZone?: string): string {
-  const parts = new Intl.DateTimeFormat(languageTag[language], {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    // `hour12: false` formats midnight as 24:05 in engines before 2023.
-    hourCycle: 'h23',
-    timeZone,
-    timeZoneName: 'short',
-  }).formatToParts(new Date(iso));
-  const text = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  if (language === 'en') return parts.map(({ value }) => value).join('');
-  return `${text('year')}年${text('month')}月${text('day')}日 ${text('hour')}:${text('minute')}（${text('timeZoneName')}）`;
 }
 
 const UNITS = [

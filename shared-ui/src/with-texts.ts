@@ -1,23 +1,19 @@
 import i18next from 'i18next';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'shared-contracts/languages';
 import type { RemoteName } from 'shared-contracts/pages/routes';
-import type { Texts } from 'shared-contracts/shell';
+import type { Texts, TextsFile } from 'shared-contracts/shell';
 
-interface TextsFile {
-  readonly default: Texts;
-}
-
-type LoadTexts = Readonly<Record<Language, () => Promise<TextsFile>>>;
-type LoadPage = <Page>(texts: LoadTexts, loadPage: () => Promise<Page>) => () => Promise<Page>;
+type LoadTexts = (language: Language) => Promise<TextsFile>;
+type LoadPage = <Page>(loadTexts: LoadTexts, loadPage: () => Promise<Page>) => () => Promise<Page>;
 
 /**
  * Loads pages together with the texts that only they show, so that no other page loads them.
  * @param namespace the part that the texts belong to, or the namespace of shared texts
  */
 export function textsBesidePages(namespace: RemoteName | 'proxySettings'): LoadPage {
-  return (texts, loadPage) => async () => {
+  return (loadTexts, loadPage) => async () => {
     const language = isLanguage(i18next.language) ? i18next.language : DEFAULT_LANGUAGE;
-    const [page, { default: bundle }] = await Promise.all([loadPage(), texts[language]()]);
+    const [page, { default: bundle }] = await Promise.all([loadPage(), loadTexts(language)]);
     // Merged with the texts that every page of a part needs.
     i18next.addResourceBundle(language, namespace, bundle, true, true);
     return page;

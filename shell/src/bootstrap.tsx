@@ -17,7 +17,7 @@ import { wantsOverride } from './override/wants-override.ts';
 import { handleStartFailure } from './pages/handle-start-failure.ts';
 import { browserEnvironment } from './services/browser-environment.ts';
 import { createShellServices } from './services/shell-services.ts';
-import { writeLanguage } from './session/cookies.ts';
+import { renewLanguage } from './session/cookies.ts';
 import { pageIsStored } from './stored-pages/stored-page.ts';
 import { syncWithOtherTabs, setLocale } from './session/session-store.ts';
 import { storeAdClick } from './tracking/ad-click.ts';
@@ -26,8 +26,7 @@ import { reportWebVitals } from './tracking/web-vitals.ts';
 
 providePages(pageData().pages);
 const language = pageLanguage();
-// Browsers cap a cookie's lifetime at 400 days, so it is renewed on each visit.
-writeLanguage(language);
+renewLanguage(language);
 setLocale(language);
 syncWithOtherTabs();
 storeAdClick();

@@ -2,6 +2,7 @@ import { isNull, sql } from 'drizzle-orm';
 import { exits } from '../access/exits/tables.ts';
 import { newYearOffer } from '../catalog/activities/new-year-offer.ts';
 import { continentTable } from '../catalog/countries/continent-rows.ts';
+import { continentNames } from '../catalog/countries/country-names.ts';
 import { countryRows } from '../catalog/countries/country-rows.ts';
 import { continents, countries, provinces } from '../catalog/countries/tables.ts';
 import { beginPriceHistory } from '../catalog/prices/begin-price-history.ts';
@@ -44,7 +45,7 @@ export async function seed(
 ): Promise<void> {
   await db
     .insert(continents)
-    .values(continentTable.map(({ code, enName, zhName }) => ({ code, enName, zhName })))
+    .values(continentTable.map(({ code }) => ({ code, enName: continentNames[code].en, zhName: continentNames[code].zh })))
     .onConflictDoNothing();
   // A release may add or rename countries, so a number that is taken must fail instead of dropping its country.
   await db

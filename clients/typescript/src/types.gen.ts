@@ -352,6 +352,12 @@ export type Order = {
          * Name in Chinese
          */
         zhName: string;
+        /**
+         * Names in further languages; absent if there are none
+         */
+        names?: {
+            [key: string]: string;
+        };
     } | null;
     /**
      * ID of the product
@@ -844,6 +850,12 @@ export type Product = {
          * Name in Chinese
          */
         zhName: string;
+        /**
+         * Names in further languages; absent if there are none
+         */
+        names?: {
+            [key: string]: string;
+        };
     } | null;
     /**
      * Quantity that can be ordered; null if there is no limit
@@ -949,6 +961,12 @@ export type Quote = {
          * Name in Chinese
          */
         zhName: string;
+        /**
+         * Names in further languages; absent if there are none
+         */
+        names?: {
+            [key: string]: string;
+        };
     } | null;
     /**
      * Number of the order that this one renews

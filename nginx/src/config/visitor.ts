@@ -1,5 +1,5 @@
 import { languageCookie, languageCookieExpression } from 'shared-contracts/releases/front-door';
-import { DEFAULT_LANGUAGE, languageTag, languages } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, browserLanguage, languageTag, languages } from 'shared-contracts/languages';
 import { map, matching, quote } from './syntax.ts';
 
 /** Maps for the visitor: the language from prefix, cookie and browser, the cookie that stores it, and the headers that depend on both. */
@@ -22,7 +22,12 @@ export function visitorMaps(): string[] {
       '""',
       languages.map((language) => [matching(languageCookieExpression(language)), language]),
     ),
-    ...map('$http_accept_language', 'tidegate_browser', DEFAULT_LANGUAGE, [[matching('^[^,]*zh', true), 'zh']]),
+    ...map(
+      '$http_accept_language',
+      'tidegate_browser',
+      DEFAULT_LANGUAGE,
+      Object.entries(browserLanguage).map(([language, expression]) => [matching(expression, true), language]),
+    ),
     ...map('$tidegate_cookie', 'tidegate_visitor', '$tidegate_browser', each),
     ...map('$tidegate_prefix', 'tidegate_language', '$tidegate_visitor', each),
     ...map(

@@ -1,7 +1,7 @@
 import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { brandName } from 'shared-contracts/texts/brand';
 import { escapeHtml } from 'shared-contracts/texts/escape-html';
-import { DEFAULT_LANGUAGE, languages, languageTag, type Language } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, languages, languageTag, openGraphLocale, type Language } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
 import type { PageHead } from 'shared-contracts/shell';
 import type { SharePicture } from '../share-pictures/draw-picture.ts';
@@ -94,7 +94,7 @@ export function headElements(options: HeadOptions): string[] {
     meta('property', 'og:title', ownTitle(options)),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('property', 'og:locale', languageTag[language] === 'zh-CN' ? 'zh_CN' : 'en_US'),
+    meta('property', 'og:locale', openGraphLocale[language]),
     meta('property', 'og:image', `${origin}${picture}`),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...jsonLdOf(options, description).map(

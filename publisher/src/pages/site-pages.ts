@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from 'shared-contracts/languages';
+import type { Localized, Language } from 'shared-contracts/languages';
 import type { PageTable } from 'shared-contracts/page-table';
 import type { SiteSettings } from 'shared-contracts/shell';
 
@@ -10,7 +10,7 @@ export const pagesOfSite = (pages: PageTable, { mode }: SiteSettings): PageTable
 export function tableFor(pages: PageTable, language: Language): PageTable {
   const entries = Object.entries(pages).map(([id, page]) => {
     const { description: _description, ids: _ids, ...carried } = page;
-    return [id, { ...carried, title: { [language]: page.title[language] } as Bilingual }];
+    return [id, { ...carried, title: { [language]: page.title[language] } as Localized }];
   });
   return Object.fromEntries(entries) as PageTable;
 }

@@ -1,3 +1,4 @@
+import { byLanguage, textIn, type StoredLocalized } from 'shared-contracts/languages';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
 import { parts, type Part } from 'shared-contracts/pages/routes';
@@ -18,6 +19,9 @@ function disabledPage({ menus: _menus, ...page }: TablePage): TablePage {
 
 type SomeReleases = Partial<Readonly<Record<Part, string>>>;
 
+/** Fills in English texts in a language that the site didn't have when the part was built. */
+const inAllLanguages = (text: StoredLocalized) => byLanguage((language) => textIn(text, language));
+
 function claimedPages(siteRoot: string, releases: SomeReleases): ClaimedPage[] {
   // A shell older than manifests only knows the pages of its time, and would render any other as not found.
   const knowsAll = releases.shell === undefined || manifestOf(siteRoot, 'shell', releases.shell) !== undefined;
@@ -25,7 +29,11 @@ function claimedPages(siteRoot: string, releases: SomeReleases): ClaimedPage[] {
     const release = releases[owner];
     if (release === undefined) return [];
     const manifest = (knowsAll ? manifestOf(siteRoot, owner, release) : undefined) ?? manifestBefore(owner);
-    return Object.entries(manifest).map(([id, page]) => ({ id, page: { ...page, owner } }));
+    return Object.entries(manifest).map(([id, page]) => {
+      const { title, description } = page;
+      const texts = { title: inAllLanguages(title), ...(description && { description: inAllLanguages(description) }) };
+      return { id, page: { ...page, ...texts, owner } };
+    });
   });
 }
 

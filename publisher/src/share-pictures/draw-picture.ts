@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandName } from 'shared-contracts/texts/brand';
 import { escapeHtml } from 'shared-contracts/texts/escape-html';
-import type { Language } from 'shared-contracts/languages';
+import { isAlphabetic, type Language } from 'shared-contracts/languages';
 import { wrap } from './wrap.ts';
 
 /** Content of the picture in share previews. */
@@ -55,7 +55,7 @@ export const textOf = ({ language, title, section }: SharePicture): string => `$
 /** Draws a picture as SVG, with text in `Manrope` and `Noto Sans SC`. */
 export function drawPicture({ language, title, section }: SharePicture): string {
   const { lines, fontSize } = headline(title);
-  const leading = fontSize * (language === 'zh' ? 1.3 : 1.14);
+  const leading = fontSize * (isAlphabetic[language] ? 1.14 : 1.3);
   const top = 268 + fontSize * 0.72;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" font-family="Manrope, 'Noto Sans SC'" font-weight="700">`,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApiClient, CallResponse } from 'shared-contracts/api/calls';
 import { DEFAULT_AREA_CODE, DEFAULT_COUNTRY_EN_NAME } from 'shared-contracts/constants';
+import { namesOf } from 'shared-contracts/rules/named';
 import { useShell } from 'shared-contracts/shell';
 
 export type Country = CallResponse<'getCountryCodeInfoList'>[number];
@@ -70,18 +71,19 @@ export function areaCodeOf({ countryMobileCode }: Country): string {
   return `+${countryMobileCode}`;
 }
 
-/** Whether the typed text matches a country or region: part of either name, its ISO code or its dialing code. */
+/** Whether the typed text matches a country or region: part of a name, its ISO code or its dialing code. */
 export function matchesCountry(country: Country, typed: string): boolean {
   const wanted = typed.trim().toLowerCase();
-  const { enName, zhName, countryCode } = country;
+  const { countryCode } = country;
   const isCode = /^\+?\d+$/.test(wanted);
   if (isCode) return areaCodeOf(country).startsWith(wanted.startsWith('+') ? wanted : `+${wanted}`);
-  return enName.toLowerCase().includes(wanted) || zhName.includes(wanted) || countryCode.toLowerCase() === wanted;
+  return namesOf(country).some((name) => name.toLowerCase().includes(wanted)) || countryCode.toLowerCase() === wanted;
 }
 
 /** Sort rank, lower for a country or region whose name or code starts with the typed text. */
-export function rankCountry({ enName, zhName, countryCode, countryMobileCode }: Country, typed: string): number {
+export function rankCountry(country: Country, typed: string): number {
+  const { countryCode, countryMobileCode } = country;
   const wanted = typed.trim().toLowerCase().replace(/^\+/, '');
   if (countryCode.toLowerCase() === wanted || countryMobileCode === wanted) return 0;
-  return enName.toLowerCase().startsWith(wanted) || zhName.startsWith(wanted) ? 1 : 2;
+  return namesOf(country).some((name) => name.toLowerCase().startsWith(wanted)) ? 1 : 2;
 }

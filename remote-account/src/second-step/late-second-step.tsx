@@ -4,10 +4,7 @@ import type { SecondStepProps } from './second-step.tsx';
 
 const Form = lazy(
   textsBesidePages('remote-account')(
-    {
-      en: () => import(/* webpackChunkName: "second-step-en" */ './locales/en.json'),
-      zh: () => import(/* webpackChunkName: "second-step-zh" */ './locales/zh.json'),
-    },
+    (language) => import(/* webpackChunkName: "second-step-[language]" */ `./locales/${language}.json`),
     () => import(/* webpackChunkName: "second-step" */ './second-step.tsx'),
   ),
 );

@@ -4,31 +4,19 @@ import { withTexts } from '../page-texts.ts';
 /** Loaders of the article lists and article pages. */
 export const articlePageLoaders = {
   news: withTexts(
-    {
-      en: () => import(/* webpackChunkName: "page-news-en" */ './locales/en.json'),
-      zh: () => import(/* webpackChunkName: "page-news-zh" */ './locales/zh.json'),
-    },
+    (language) => import(/* webpackChunkName: "page-news-[language]" */ `./locales/${language}.json`),
     () => import(/* webpackChunkName: "page-news" */ './news-page.tsx'),
   ),
   newsArticle: withTexts(
-    {
-      en: () => import(/* webpackChunkName: "page-newsArticle-en" */ './locales/en.json'),
-      zh: () => import(/* webpackChunkName: "page-newsArticle-zh" */ './locales/zh.json'),
-    },
+    (language) => import(/* webpackChunkName: "page-newsArticle-[language]" */ `./locales/${language}.json`),
     () => import(/* webpackChunkName: "page-newsArticle" */ './news-article-page.tsx'),
   ),
   questions: withTexts(
-    {
-      en: () => import(/* webpackChunkName: "page-questions-en" */ './locales/en.json'),
-      zh: () => import(/* webpackChunkName: "page-questions-zh" */ './locales/zh.json'),
-    },
+    (language) => import(/* webpackChunkName: "page-questions-[language]" */ `./locales/${language}.json`),
     () => import(/* webpackChunkName: "page-questions" */ './questions-page.tsx'),
   ),
   question: withTexts(
-    {
-      en: () => import(/* webpackChunkName: "page-question-en" */ './locales/en.json'),
-      zh: () => import(/* webpackChunkName: "page-question-zh" */ './locales/zh.json'),
-    },
+    (language) => import(/* webpackChunkName: "page-question-[language]" */ `./locales/${language}.json`),
     () => import(/* webpackChunkName: "page-question" */ './question-page.tsx'),
   ),
 } satisfies RemoteModule['pages'];

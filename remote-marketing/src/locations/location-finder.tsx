@@ -3,7 +3,7 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { ChoiceField } from 'shared-ui/choice-field';
 import { useTranslation } from 'shared-ui/i18n';
-import { placeName } from 'shared-ui/place-name';
+import { placeName, sortPlaces } from 'shared-ui/place-name';
 import { findCountries } from 'shared-ui/proxy-settings/find-countries';
 import { QUERY_MAX, useCountryFilter } from 'shared-ui/proxy-settings/use-country-filter';
 import { TextInput } from 'shared-ui/text-input';
@@ -23,8 +23,7 @@ export function LocationFinder({ continents }: { readonly continents: readonly C
   const continent = continents.some(({ code }) => code === asked) ? asked : '';
   const places = useMemo(() => {
     const all = continents.flatMap(({ code, places: there }) => there.map((place) => ({ ...place, continentCode: code })));
-    // Chinese names are sorted by code, because browsers collate Chinese differently.
-    return language === 'zh' ? all.toSorted((left, right) => left.pid - right.pid) : all;
+    return sortPlaces(all, language);
   }, [continents, language]);
   const found = useMemo(() => findCountries(places, { continent, query }), [continent, places, query]);
   const field = useSearchField(query, type);

@@ -1,7 +1,7 @@
 import { useLanguage } from 'shared-contracts/shell';
 import { Flag } from 'shared-ui/flag';
 import { useTranslation } from 'shared-ui/i18n';
-import { placeName } from 'shared-ui/place-name';
+import { placeName, sortPlaces } from 'shared-ui/place-name';
 import { LocationLink } from './location-link.tsx';
 import styles from './static-places.module.css';
 import type { Continent } from './use-locations.ts';
@@ -17,8 +17,10 @@ export function StaticPlaces({ continents, isCurrent }: StaticPlacesProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   const places = continents.flatMap((continent) => continent.places).filter(({ staticLines }) => staticLines !== null);
-  // Chinese names are sorted by code, because browsers collate Chinese differently.
-  const sorted = places.toSorted((left, right) => (language === 'zh' ? left.pid - right.pid : left.enName < right.enName ? -1 : 1));
+  const sorted = sortPlaces(
+    places.toSorted((left, right) => (left.enName < right.enName ? -1 : 1)),
+    language,
+  );
   return (
     <section aria-labelledby="static-locations" className={styles.section}>
       <h2 id="static-locations">{t('locations.static.title')}</h2>

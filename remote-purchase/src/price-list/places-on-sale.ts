@@ -1,3 +1,4 @@
+import { namesOf } from 'shared-contracts/rules/named';
 import type { Product } from './use-price-list.ts';
 
 type Place = NonNullable<Product['place']>;
@@ -29,11 +30,9 @@ export function termsOnSale(places: readonly PlaceOnSale[]): number[] {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Finds locations by a part of their name in either language, or by their code. */
+/** Finds locations by a part of their name in any language, or by their code. */
 export function findPlaces(places: readonly PlaceOnSale[], typed: string): readonly PlaceOnSale[] {
   const wanted = plain(typed.trim());
   if (wanted === '') return places;
-  return places.filter(
-    ({ place: { code, enName, zhName } }) => plain(enName).includes(wanted) || zhName.includes(wanted) || code.toLowerCase() === wanted,
-  );
+  return places.filter(({ place }) => namesOf(place).some((name) => plain(name).includes(wanted)) || place.code.toLowerCase() === wanted);
 }

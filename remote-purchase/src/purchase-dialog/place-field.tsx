@@ -1,4 +1,5 @@
 import { useId, useState, type CompositionEvent } from 'react';
+import { namesOf } from 'shared-contracts/rules/named';
 import { useLanguage } from 'shared-contracts/shell';
 import { Select } from 'shared-ui/antd';
 import { Flag } from 'shared-ui/flag';
@@ -12,7 +13,7 @@ interface PlaceOption {
   readonly label: string;
   readonly stock: string;
   readonly disabled: boolean;
-  /** Text that the search matches: both names and the code. */
+  /** Text that the search matches: all names and the code. */
   readonly words: string;
 }
 
@@ -34,14 +35,14 @@ function usePlaces(products: readonly Product[]): PlaceOption[] {
   const places = new Map(
     products.flatMap(({ place, stock }) => {
       if (!place) return [];
-      const { code, enName, zhName } = place;
+      const { code } = place;
       const isSoldOut = stock === 0;
       const option: PlaceOption = {
         value: code,
         label: placeName(place, language),
         stock: isSoldOut ? t('prices.staticIp.soldOut') : stock === null ? '' : t('prices.staticIp.left', { count: stock }),
         disabled: isSoldOut,
-        words: `${enName} ${zhName} ${code}`.toLowerCase(),
+        words: `${namesOf(place).join(' ')} ${code}`.toLowerCase(),
       };
       return [[code, option] as const];
     }),

@@ -1,4 +1,5 @@
 import { BYTES_PER_GB, productFamily } from 'shared-contracts/constants';
+import { quotesYuan } from 'shared-contracts/languages';
 import { fenOf } from 'shared-contracts/rules/fen';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatNumber, formatRate, formatTime } from 'shared-ui/format';
@@ -33,7 +34,7 @@ export function QuoteTerms({ quote, products }: QuoteTermsProps) {
       <li>{renewsOrderId === null ? t('quote.ends', { time }) : t('quote.newEnd', { time })}</li>
       {reached && <li>{t('quote.reached', { gigabytes: reached.gigabytes, days: quote.validityDays })}</li>}
       <li>{isStatic ? t('quote.byTime') : t('quote.traffic', { bytes: formatNumber(BYTES_PER_GB, language) })}</li>
-      {language === 'zh' && cnyPerUsd !== null && toPayCents > 0 && (
+      {quotesYuan[language] && cnyPerUsd !== null && toPayCents > 0 && (
         <li>
           {t('quote.cny', { amount: formatMoney(fenOf(toPayCents, cnyPerUsd), 'CNY', language), rate: formatRate(cnyPerUsd, language) })}
         </li>

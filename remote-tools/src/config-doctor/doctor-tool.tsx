@@ -11,10 +11,7 @@ import { PasteField } from '../pasted/paste-field.tsx';
 /** Contains all parsers and result texts, so it is loaded only once there is a text to parse. */
 const DoctorResult = latePart(
   textsBesidePages('remote-tools')(
-    {
-      en: () => import(/* webpackChunkName: "doctor-result-en" */ './result/locales/en.json'),
-      zh: () => import(/* webpackChunkName: "doctor-result-zh" */ './result/locales/zh.json'),
-    },
+    (language) => import(/* webpackChunkName: "doctor-result-[language]" */ `./result/locales/${language}.json`),
     () => import(/* webpackChunkName: "doctor-result" */ './doctor-result.tsx'),
   ),
 );

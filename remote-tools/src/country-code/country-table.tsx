@@ -1,8 +1,9 @@
-import { languageTag } from 'shared-contracts/languages';
+import { languageTag, languages } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { Flag } from 'shared-ui/flag';
 import { useTranslation } from 'shared-ui/i18n';
+import { placeName } from 'shared-ui/place-name';
 import type { Country } from 'shared-ui/proxy-settings/find-countries';
 import styles from './country-table.module.css';
 
@@ -14,11 +15,11 @@ interface CountryTableProps {
 
 const columns = ['name', 'continent', 'code', 'pid'] as const;
 
-/** Countries and regions with flag, names in both languages, continent, code and Pid. */
+/** Countries and regions with flag, names in two languages, continent, code and Pid. */
 export function CountryTable({ countries, continents }: CountryTableProps) {
   const { t } = useTranslation('remote-tools');
   const language = useLanguage();
-  const isChinese = language === 'zh';
+  const other = languages.find((each) => each !== language) ?? language;
   return (
     <table className={styles.table} aria-label={routes.toolCountryCode.title[language]}>
       <thead>
@@ -31,13 +32,13 @@ export function CountryTable({ countries, continents }: CountryTableProps) {
         </tr>
       </thead>
       <tbody>
-        {countries.map(({ code, pid, enName, zhName, continentCode }) => (
+        {countries.map(({ code, pid, continentCode, ...names }) => (
           <tr key={code}>
             <th scope="row">
               <span className={styles.name}>
                 <Flag countryCode={code} />
                 <span>
-                  {isChinese ? zhName : enName} <span lang={languageTag[isChinese ? 'en' : 'zh']}>{isChinese ? enName : zhName}</span>
+                  {placeName(names, language)} <span lang={languageTag[other]}>{placeName(names, other)}</span>
                 </span>
               </span>
             </th>

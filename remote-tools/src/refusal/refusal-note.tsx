@@ -17,10 +17,8 @@ interface RefusalNoteProps {
 
 const names = Object.keys(proxyErrors) as ProxyErrorName[];
 
-const loadCures: Readonly<Record<Language, () => Promise<{ readonly proxyCures: typeof Cures }>>> = {
-  en: () => import('shared-contracts/texts/proxy-cures/en'),
-  zh: () => import('shared-contracts/texts/proxy-cures/zh'),
-};
+const loadCures = (language: Language): Promise<{ readonly proxyCures: typeof Cures }> =>
+  import(`shared-contracts/texts/proxy-cures/${language}`);
 
 /** Loads the solution for a proxy error code. Undefined until loaded, and for other codes. */
 function useSolution(code: number): string | undefined {
@@ -28,7 +26,7 @@ function useSolution(code: number): string | undefined {
   const [cures, setCures] = useState<typeof Cures>();
   useEffect(() => {
     // The linked page of error codes contains the solution as well.
-    loadCures[language]()
+    loadCures(language)
       .then(({ proxyCures }) => setCures(proxyCures))
       .catch(() => undefined);
   }, [language]);

@@ -14,10 +14,7 @@ import { referenceOrder } from './reference-signs.ts';
 /** Contains all parsers and result texts, so it is loaded only once there is a text to parse. */
 const SignResult = latePart(
   textsBesidePages('remote-tools')(
-    {
-      en: () => import(/* webpackChunkName: "sign-result-en" */ './result/locales/en.json'),
-      zh: () => import(/* webpackChunkName: "sign-result-zh" */ './result/locales/zh.json'),
-    },
+    (language) => import(/* webpackChunkName: "sign-result-[language]" */ `./result/locales/${language}.json`),
     () => import(/* webpackChunkName: "sign-result" */ './sign-result.tsx'),
   ),
 );

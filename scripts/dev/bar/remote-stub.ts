@@ -1,3 +1,4 @@
+import { byLanguage } from 'shared-contracts/languages';
 import { containerName } from 'shared-contracts/releases/federation';
 import type { RemoteName } from 'shared-contracts/pages/routes';
 
@@ -12,4 +13,4 @@ export function registerStub(part: RemoteName, said: string): void {
 }
 
 const noTexts = () => Promise.resolve({ default: {} });
-const everythingEmpty = { en: noTexts, zh: noTexts };
+const everythingEmpty = byLanguage(() => noTexts);

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../languages.ts';
+import { DEFAULT_LANGUAGE, byLanguage, type Language, type Localized } from '../languages.ts';
 
 /** Lists that a page can appear in: menus of the shell's frame, and groups of the help center. */
 export const menuPlaces = [
@@ -49,9 +49,9 @@ export interface Page {
   readonly prerender?: 'page' | 'heading' | 'none';
   /** All ids have the page's own share picture, with its title, instead of one each. */
   readonly hasOnePicture?: true;
-  readonly title: Bilingual;
+  readonly title: Localized;
   /** Description for search results and previews: 120–160 characters, 50–80 Han characters in Chinese. Browsers don't get it. */
-  readonly description?: Bilingual;
+  readonly description?: Localized;
   readonly menus?: readonly MenuEntry[];
   /** Exists in sandbox mode only. */
   readonly sandboxOnly?: true;
@@ -60,8 +60,28 @@ export interface Page {
 /** The pages of a part, by id, in site map order. */
 export type PageManifest = Readonly<Record<string, Page>>;
 
-/** Infers the type of a part's manifest, `src/pages.ts`, which its build writes into the release. */
-export const definePages = <const Pages extends PageManifest>(pages: Pages): Pages => pages;
+interface Head {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/**
+ * Defines a part's manifest, `src/pages.ts`, which its build writes into the release.
+ * @param heads title and description of each page by language
+ */
+export function definePages<const Id extends string>(
+  heads: Readonly<Record<Language, Readonly<Record<NoInfer<Id>, Head>>>>,
+  pages: Readonly<Record<Id, Omit<Page, 'title' | 'description'>>>,
+): Readonly<Record<Id, Page>> {
+  const ids = Object.keys(pages) as Id[];
+  return Object.fromEntries(
+    ids.map((id): [string, Page] => {
+      const title = byLanguage((language) => heads[language][id].title);
+      const description = byLanguage((language) => heads[language][id].description ?? '');
+      return [id, { ...pages[id], title, ...(description[DEFAULT_LANGUAGE] !== '' && { description }) }];
+    }),
+  ) as Record<Id, Page>;
+}
 
 /** Whether search engines may index a page: one with public content. The site map lists exactly these pages. */
 export const isIndexed = ({ access = 'public', layout = 'default', prerender = 'none' }: Page): boolean =>

@@ -1,4 +1,5 @@
 import { pageTable, type TablePage } from 'shared-contracts/page-table';
+import { byLanguage } from '../languages.ts';
 import type { KnownPage } from './known-pages.ts';
 
 /**
@@ -21,7 +22,7 @@ export interface OwnPages {}
 /** Pages that this part may link to. */
 export type RouteId = keyof (Readonly<Record<KnownPage, true>> & OwnPages);
 
-const absent: Route = { path: '/', owner: 'shell', layout: 'default', access: 'public', prerender: 'none', title: { en: '', zh: '' } };
+const absent: Route = { path: '/', owner: 'shell', layout: 'default', access: 'public', prerender: 'none', title: byLanguage(() => '') };
 
 const complete = (page: TablePage): Route => ({
   ...page,

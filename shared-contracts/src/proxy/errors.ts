@@ -1,19 +1,18 @@
-import type { Bilingual } from '../languages.ts';
+import type { Localized } from '../languages.ts';
+import { localizedTexts } from '../texts/localized-texts.ts';
 import { proxyErrorCodes, proxyErrorNames, type ProxyErrorName } from './error-codes.ts';
-import { proxyErrorTexts as en } from '../texts/proxy-errors/en.ts';
-import { proxyErrorTexts as zh } from '../texts/proxy-errors/zh.ts';
+import { all } from '../texts/proxy-errors/all.ts';
 
 export { proxyErrorNames, type ProxyErrorName } from './error-codes.ts';
 
 interface ProxyError {
   readonly code: number;
-  readonly text: Bilingual;
+  readonly text: Localized;
 }
 
-/** Each error of an extraction call or the gateway, in both languages. */
+const texts = localizedTexts(all);
+
+/** Each error of an extraction call or the gateway, in every language. */
 export const proxyErrors = Object.fromEntries(
-  proxyErrorNames.map((name): [ProxyErrorName, ProxyError] => [
-    name,
-    { code: proxyErrorCodes[name], text: { en: en[name], zh: zh[name] } },
-  ]),
+  proxyErrorNames.map((name): [ProxyErrorName, ProxyError] => [name, { code: proxyErrorCodes[name], text: texts[name] }]),
 ) as Readonly<Record<ProxyErrorName, ProxyError>>;

@@ -21,7 +21,9 @@ import {
   THEME_KEY,
   UNFINISHED_WORD,
 } from './federation.ts';
-import { LANGUAGE_COOKIE, languages, type Language } from '../languages.ts';
+import { LANGUAGE_COOKIE, languages, type Language, type Localized } from '../languages.ts';
+import { localizedTexts } from '../texts/localized-texts.ts';
+import { all } from '../texts/starter/all.ts';
 import { OPENAPI_PATH } from '../v1/path.ts';
 
 /** Cache policies of files: permanent for hashed addresses, or revalidated on each request. */
@@ -112,13 +114,9 @@ const PAINT_PATIENCE_MS = 2000;
 /**
  * Messages of the starter when the page's own scripts are slow or missing. They are part of every page, because they can't be loaded then.
  */
-export const starterTexts = {
-  late: { en: 'This page is still loading.', zh: '页面仍在加载中。' },
-  failed: { en: 'This page didn’t load completely.', zh: '页面未完整加载。' },
-  reload: { en: 'Reload', zh: '重新加载' },
-} as const;
+export const starterTexts = localizedTexts(all);
 
-const inBoth = (texts: Readonly<Record<Language, string>>) => JSON.stringify(languages.map((language) => texts[language]).join(' '));
+const inAll = (texts: Localized) => JSON.stringify(languages.map((language) => texts[language]).join(' '));
 
 /**
  * Inline script before the styles of a page, so that its first paint has the right theme: the chosen one, or else that of the system, and
@@ -186,7 +184,7 @@ const say = (textContent) => {
   end();
   line = make("div", { textContent, style: "padding:8px;text-align:center;background:#fff;color:#000" });
   line.setAttribute("role", "alert");
-  line.append(" ", make("button", { textContent: ${inBoth(starterTexts.reload)}, onclick: reload }));
+  line.append(" ", make("button", { textContent: ${inAll(starterTexts.reload)}, onclick: reload }));
   document.body.prepend(line);
 };
 const end = () => {
@@ -201,13 +199,13 @@ const fail = ({ target, filename, type }) => {
       return reload();
     }
   } catch {}
-  say(${inBoth(starterTexts.failed)});
+  say(${inAll(starterTexts.failed)});
 };
 const start = () => {
   if (started) return;
   started = true;
   for (const src of data.scripts) add("script", { src, async: false });
-  late = setTimeout(say, ${STILL_LOADING_MS}, ${inBoth(starterTexts.late)});
+  late = setTimeout(say, ${STILL_LOADING_MS}, ${inAll(starterTexts.late)});
 };
 const stored = new WeakSet(root.querySelectorAll("button"));
 let isFrameLive;

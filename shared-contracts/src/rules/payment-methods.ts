@@ -1,6 +1,6 @@
 import type { CallResponse } from '../api/calls.ts';
 import { SMALLEST_PAYMENT_CENTS } from '../constants.ts';
-import type { Language } from '../languages.ts';
+import { byLanguage, quotesYuan } from '../languages.ts';
 import type { ApiPage } from '../pages/api-pages.ts';
 import { fenOf } from './fen.ts';
 
@@ -37,10 +37,9 @@ export function namedMethod({ method, payMethod }: NamedMethod): PaymentMethod {
 }
 
 /** In the order in which readers of each language are offered them. */
-export const offeredMethods: Readonly<Record<Language, readonly PaymentMethod[]>> = {
-  en: ['stripe', 'paypal', 'alipay', 'wechat', 'sandbox'],
-  zh: ['alipay', 'wechat', 'stripe', 'paypal', 'sandbox'],
-};
+export const offeredMethods = byLanguage((language): readonly PaymentMethod[] =>
+  quotesYuan[language] ? ['alipay', 'wechat', 'stripe', 'paypal', 'sandbox'] : ['stripe', 'paypal', 'alipay', 'wechat', 'sandbox'],
+);
 
 /** Amount that a provider charges, in the smallest unit of the currency. */
 export type Charge = Pick<CallResponse<'toPay'>, 'amountCents' | 'currency'>;

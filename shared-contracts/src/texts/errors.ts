@@ -1,12 +1,11 @@
 import type { ErrorName } from '../api/error-codes.ts';
-import { errorTexts as en } from './errors/en.ts';
-import { errorTexts as zh } from './errors/zh.ts';
-import type { Bilingual } from '../languages.ts';
+import { byLanguage, type Localized } from '../languages.ts';
+import { localizedTexts } from './localized-texts.ts';
+import { all } from './errors/all.ts';
+import { words } from './words/all.ts';
 
 /** Message of an envelope with code 200. */
-export const SUCCESS_TEXT: Bilingual = { en: 'Success', zh: '成功' };
+export const SUCCESS_TEXT = byLanguage((language) => words[language].success);
 
 /** Response messages in the language of the `env` header. Pages import the texts of one language from `texts/errors/` instead. */
-export const errorTexts = Object.fromEntries(
-  (Object.keys(en) as ErrorName[]).map((name) => [name, { en: en[name], zh: zh[name] }]),
-) as Readonly<Record<ErrorName, Bilingual>>;
+export const errorTexts: Readonly<Record<ErrorName, Localized>> = localizedTexts(all);

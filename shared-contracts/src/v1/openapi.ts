@@ -3,11 +3,8 @@ import type { Language } from '../languages.ts';
 import { operationIds, operationOf, type OperationId } from './operations.ts';
 import { V1_PREFIX } from './path.ts';
 import { problem } from './resources.ts';
-import { texts as en } from './texts/en.ts';
+import { all as texts } from './texts/all.ts';
 import type { V1Texts } from './texts/texts.ts';
-import { texts as zh } from './texts/zh.ts';
-
-const texts: Readonly<Record<Language, V1Texts>> = { en, zh };
 
 /** Grows with every change that programs can notice. */
 const V1_VERSION = '1.2.0';
@@ -49,7 +46,7 @@ function createSchemas({ fields }: V1Texts) {
 
   /** @param at name of the schema or operation, or of the field, that contains it */
   function describe(schema: Json, at: string, isInput: boolean): Json {
-    const { $schema: _, additionalProperties: __, $defs, pattern, minimum, maximum, properties, ...rest } = schema;
+    const { $schema: _, propertyNames: __, additionalProperties: others, $defs, pattern, minimum, maximum, properties, ...rest } = schema;
     for (const [name, defined] of Object.entries($defs ?? {})) named[name] ??= describe(defined as Json, name, isInput);
     const described = isJson(properties)
       ? Object.fromEntries(
@@ -75,6 +72,7 @@ function createSchemas({ fields }: V1Texts) {
       ...(minimum !== undefined && !isSafe(minimum) && { minimum }),
       ...(maximum !== undefined && !isSafe(maximum) && { maximum }),
       ...(described && { properties: described }),
+      ...(isJson(others) && 'type' in others && { additionalProperties: describe(others, at, isInput) }),
     };
   }
 

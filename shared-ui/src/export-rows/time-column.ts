@@ -1,4 +1,4 @@
-import type { Language } from 'shared-contracts/languages';
+import { inParentheses, type Language } from 'shared-contracts/languages';
 import type { ExportColumn } from './cells-of.ts';
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -8,5 +8,5 @@ const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
  * @param at ISO 8601
  */
 export function timeColumn<Row>(title: string, language: Language, at: (row: Row) => string): ExportColumn<Row> {
-  return { title: language === 'zh' ? `${title}（${timeZone()}）` : `${title} (${timeZone()})`, value: (row) => new Date(at(row)) };
+  return { title: `${title}${inParentheses[language](timeZone())}`, value: (row) => new Date(at(row)) };
 }

@@ -1,9 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { useOwnTexts } from '../use-own-texts.ts';
-import en from './locales/en.json';
-import zh from './locales/zh.json';
-
-const texts = { en, zh };
+import { texts } from './locales/all.ts';
 
 /** Texts for loading and failed states. */
 export function useLoadedTexts() {

@@ -1,9 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { useOwnTexts } from '../use-own-texts.ts';
-import en from './locales/en.json';
-import zh from './locales/zh.json';
-
-const texts = { en, zh };
+import { texts } from './locales/all.ts';
 
 /** Texts about orders that several parts share. They load with the code that shows them, since the home page does not need them. */
 export function useOrderTexts() {

@@ -3,12 +3,9 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { useTranslation } from 'shared-ui/i18n';
 import { useOwnTexts } from '../use-own-texts.ts';
 import { ListOption, type Option } from './list-option.tsx';
-import en from './locales/en.json';
-import zh from './locales/zh.json';
+import { texts } from './locales/all.ts';
 import styles from './search-list.module.css';
 import { useListSearch } from './use-list-search.ts';
-
-const texts = { en, zh };
 
 interface SearchListProps {
   /** Accessible name of the listbox. */

@@ -51,9 +51,10 @@ const visitor: SessionState = {
   locales: languages,
 };
 
-const settingsTexts: Readonly<Record<Language, Texts>> = {
-  en: { ...enSettings, ...enAccount, ...enCode, ...enLink },
-  zh: { ...zhSettings, ...zhAccount, ...zhCode, ...zhLink },
+/** Texts of the languages that tests render. */
+const shared: Readonly<Partial<Record<Language, Readonly<Record<'toastTip' | 'ui' | 'proxySettings', Texts>>>>> = {
+  en: { toastTip: enTips, ui: enUi, proxySettings: { ...enSettings, ...enAccount, ...enCode, ...enLink } },
+  zh: { toastTip: zhTips, ui: zhUi, proxySettings: { ...zhSettings, ...zhAccount, ...zhCode, ...zhLink } },
 };
 
 const nothing = () => undefined;
@@ -102,11 +103,11 @@ const reporting = (onMissingText: (key: string) => void): InitOptions => ({
 
 function textsOf({ namespace, texts, language = 'en', onMissingText }: TestShellProps) {
   const i18n = createInstance();
-  const [toastTip, ui] = language === 'zh' ? [zhTips, zhUi] : [enTips, enUi];
+  const { toastTip, ...others } = shared[language] ?? {};
   void i18n.use(initReactI18next).init({
     lng: language,
     initAsync: false,
-    resources: { [language]: { shell: { toastTip }, ui, proxySettings: settingsTexts[language], [namespace]: texts } },
+    resources: { [language]: { shell: { toastTip }, ...others, [namespace]: texts } },
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
     ...(onMissingText && reporting(onMissingText)),

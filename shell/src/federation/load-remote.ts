@@ -1,4 +1,4 @@
-import type { Language } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts/languages';
 import type { RemoteName } from 'shared-contracts/pages/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
@@ -32,7 +32,9 @@ const withTexts = new WeakSet<RemoteModule>();
 
 async function loadTexts(name: RemoteName, remote: RemoteModule, language: Language): Promise<void> {
   if (withTexts.has(remote)) return;
-  const texts = await remote.texts[language]();
+  // A part built before the site had its newest language has no texts in it.
+  const load: RemoteModule['texts'][Language] | undefined = remote.texts[language];
+  const texts = await (load ?? remote.texts[DEFAULT_LANGUAGE])();
   addTexts(language, name, texts.default);
   withTexts.add(remote);
 }

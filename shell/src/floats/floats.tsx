@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, type TextsFile } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
 import { ErrorBoundary } from '../pages/error-boundary.tsx';
 import { whenIdle } from './when-idle.ts';
@@ -12,7 +12,7 @@ export function Floats() {
   useEffect(() => {
     let left = false;
     const load = async () => {
-      const texts = language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json');
+      const texts: Promise<TextsFile> = import(`./locales/${language}.json`);
       const [{ FloatingItems }, loaded] = await Promise.all([import('./floating-items.tsx'), texts]);
       if (left) return;
       addTexts(language, 'floats', loaded.default);

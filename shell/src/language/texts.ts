@@ -1,23 +1,16 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'shared-ui/i18n';
 import type { Language } from 'shared-contracts/languages';
-import type { Texts } from 'shared-contracts/shell';
+import type { Texts, TextsFile } from 'shared-contracts/shell';
 
 /** Texts needed before anything can render: one chunk per language. */
 async function firstTexts(language: Language) {
-  const [shell, ui, tips] = await Promise.all(
-    language === 'zh'
-      ? [
-          import(/* webpackChunkName: "texts-zh" */ '../locales/zh.json'),
-          import(/* webpackChunkName: "texts-zh" */ 'shared-ui/locales/zh'),
-          import(/* webpackChunkName: "texts-zh" */ 'shared-contracts/texts/toast-tips/zh'),
-        ]
-      : [
-          import(/* webpackChunkName: "texts-en" */ '../locales/en.json'),
-          import(/* webpackChunkName: "texts-en" */ 'shared-ui/locales/en'),
-          import(/* webpackChunkName: "texts-en" */ 'shared-contracts/texts/toast-tips/en'),
-        ],
-  );
+  const files: readonly [Promise<TextsFile>, Promise<TextsFile>, Promise<TextsFile>] = [
+    import(/* webpackChunkName: "texts-[language]" */ `../locales/${language}.json`),
+    import(/* webpackChunkName: "texts-[language]" */ `shared-ui/locales/${language}`),
+    import(/* webpackChunkName: "texts-[language]" */ `shared-contracts/texts/toast-tips/${language}`),
+  ];
+  const [shell, ui, tips] = await Promise.all(files);
   return { shell: { ...shell.default, toastTip: tips.default }, ui: ui.default };
 }
 

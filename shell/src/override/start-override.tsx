@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import type { Language } from 'shared-contracts/languages';
 import type { Override } from 'shared-contracts/releases/override';
+import type { TextsFile } from 'shared-contracts/shell';
 import { federatedRemote } from '../federation/federated-remote.ts';
 import { kindOf } from '../federation/load-error.ts';
 import { reviseReleases } from '../federation/release-list.ts';
@@ -15,7 +16,7 @@ import { OverrideBanner } from './override-banner.tsx';
 import { takeOverride } from './take-override.ts';
 
 async function loadTexts(language: Language): Promise<void> {
-  const { default: texts } = await (language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json'));
+  const { default: texts }: TextsFile = await import(`./locales/${language}.json`);
   addTexts(language, 'override', texts);
 }
 

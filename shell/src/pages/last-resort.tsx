@@ -1,18 +1,13 @@
-import { languages, languageTag, type Language } from 'shared-contracts/languages';
+import { languages, languageTag } from 'shared-contracts/languages';
+import { texts } from './last-resort/locales/all.ts';
 
-/** Inlined instead of loaded with the other texts, because those may be what failed to load. */
-const words: Readonly<Record<Language, { readonly text: string; readonly home: string }>> = {
-  en: { text: 'This page could not be shown.', home: 'Go to the home page' },
-  zh: { text: '页面无法显示。', home: '返回首页' },
-};
-
-/** Shown when even the error page fails: plain text in both languages. */
+/** Shown when even the error page fails: plain text in every language. */
 export function LastResort() {
   return (
     <main>
       {languages.map((language) => (
         <p key={language} lang={languageTag[language]}>
-          {words[language].text} <a href={`/${language}`}>{words[language].home}</a>
+          {texts[language].text} <a href={`/${language}`}>{texts[language].home}</a>
         </p>
       ))}
     </main>

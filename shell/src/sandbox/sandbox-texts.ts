@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, type TextsFile } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
 
 /** Loads the sandbox texts separately, since no customer needs them. */
@@ -7,7 +7,7 @@ export function useSandboxTexts(): boolean {
   const language = useLanguage();
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    const texts = language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json');
+    const texts: Promise<TextsFile> = import(`./locales/${language}.json`);
     void texts.then((loaded) => {
       addTexts(language, 'sandbox', loaded.default);
       setReady(true);

@@ -46,8 +46,23 @@ export function clearLogin(): void {
   for (const name of loginCookies) Cookies.remove(name, { path: '/' });
 }
 
+const setLanguage = (language: Language) => Cookies.set(LANGUAGE_COOKIE, language, attributes(LANGUAGE_COOKIE_DAYS));
+
+/**
+ * Stores the language that the reader switches to. Chromium writes cookies in the background and could request the next page with the old
+ * one; reading waits for the write.
+ */
 export function writeLanguage(language: Language): void {
-  Cookies.set(LANGUAGE_COOKIE, language, attributes(LANGUAGE_COOKIE_DAYS));
+  setLanguage(language);
+  Cookies.get(LANGUAGE_COOKIE);
+}
+
+/**
+ * Stores the language of this page, unless the reader has switched to another since it was requested. Browsers cap a cookie's lifetime at
+ * 400 days, so it is renewed on each visit.
+ */
+export function renewLanguage(language: Language): void {
+  if ((Cookies.get(LANGUAGE_COOKIE) ?? language) === language) setLanguage(language);
 }
 
 /** URL without query and hash, which may be private; empty if it is invalid. */

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { SESSION_END_EVENT } from 'shared-contracts/constants';
 import { cookies, sessionState } from 'shared-contracts/testing/spec/fields';
 import { languages } from 'shared-contracts/testing/spec/limits';
-import { renewVisitorCookies, writeLanguage, writeNickname } from './cookies.ts';
+import { renewLanguage, renewVisitorCookies, writeLanguage, writeNickname } from './cookies.ts';
 import {
   endSession,
   expireSession,
@@ -261,7 +261,29 @@ describe('cookies', () => {
   it('for the language and a changed nickname have the specified names and lifetimes [9.9][9.12]', () => {
     const { language, nickname } = cookies;
     expect(livesOf(() => writeLanguage('zh'))).toEqual({ [language.name]: language.days });
+    expect(livesOf(() => renewLanguage('zh'))).toEqual({ [language.name]: language.days });
     expect(livesOf(() => writeNickname('tide'))).toEqual({ [nickname.name]: nickname.days });
+  });
+
+  it('have the new language before the next page is requested, although the browser writes them later [P8]', () => {
+    let written = 'lang=zh';
+    let waiting = written;
+    Object.defineProperty(document, 'cookie', {
+      configurable: true,
+      get: () => (written = waiting),
+      set(cookie: string) {
+        waiting = cookie.split(';')[0] ?? '';
+      },
+    });
+    writeLanguage('en');
+    Reflect.deleteProperty(document, 'cookie');
+    expect(written).toBe('lang=en');
+  });
+
+  it('keep a language that was switched to while the page in the old one was starting [P8]', () => {
+    writeLanguage('en');
+    renewLanguage('zh');
+    expect(Cookies.get(cookies.language.name)).toBe('en');
   });
 
   it('for the visitor have the specified names and lifetimes [9.10][9.11]', () => {

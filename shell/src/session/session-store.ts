@@ -28,16 +28,18 @@ export const sessionStore = createStore<SessionState>(() => stateOf(readLogin(),
 /** The user whose session this page last showed. Kept after the session ends, since their data may still be on the page or in memory. */
 let owner: Pick<SessionState, 'accessToken' | 'mobile'> = sessionStore.getState();
 
-const visitors: Readonly<Record<Language, SessionState>> = { en: stateOf(noLogin, 'en'), zh: stateOf(noLogin, 'zh') };
+/** The session that prerendered pages show. */
+let visitor = stateOf(noLogin, DEFAULT_LANGUAGE);
 
 /** The session as parts read it through `useSession()`. */
 export const sessionOfPage: SessionStore = {
   getState: sessionStore.getState,
-  getStoredState: () => visitors[sessionStore.getState().locale],
+  getStoredState: () => visitor,
   subscribe: sessionStore.subscribe,
 };
 
 export function setLocale(locale: Language): void {
+  visitor = stateOf(noLogin, locale);
   sessionStore.setState({ locale });
 }
 

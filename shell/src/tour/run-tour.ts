@@ -1,6 +1,7 @@
 import { driver, type PopoverDOM } from 'driver.js';
 import 'driver.js/dist/driver.css';
 import type { Language } from 'shared-contracts/languages';
+import type English from './locales/en.json';
 import './tour.css';
 import { tourSeen } from './tour-seen.ts';
 import { tourSteps } from './tour-steps.ts';
@@ -30,7 +31,7 @@ function removeAriaAttributes(): void {
  * @returns once it has started
  */
 export async function runTour(language: Language, signal: AbortSignal): Promise<void> {
-  const { default: texts } = await (language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json'));
+  const { default: texts }: { readonly default: typeof English } = await import(`./locales/${language}.json`);
   if (signal.aborted) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const before = document.activeElement;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/releases/federation';
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, type TextsFile } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
 import { releaseList } from '../federation/release-list.ts';
 import styles from './versions-page.module.css';
@@ -40,7 +40,7 @@ export default function VersionsPage() {
   useEffect(() => {
     let left = false;
     const load = async () => {
-      const texts = language === 'zh' ? import('./locales/zh.json') : import('./locales/en.json');
+      const texts: Promise<TextsFile> = import(`./locales/${language}.json`);
       const [read, loaded] = await Promise.all([readRows(), texts]);
       if (left) return;
       addTexts(language, 'versions', loaded.default);

@@ -1,6 +1,8 @@
 import { placeCode } from 'shared-contracts/proxy/exit-place';
 import { sql } from 'drizzle-orm';
+import { namedAs } from 'shared-contracts/rules/named';
 import type { Country } from '../../catalog/countries/countries.ts';
+import { countryName } from '../../catalog/countries/country-names.ts';
 import { countries } from '../../catalog/countries/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { exits } from './tables.ts';
@@ -73,10 +75,8 @@ async function readSites(db: Database, places: ReadonlyMap<string, Country>): Pr
 }
 
 async function readPool(db: Database): Promise<ExitPool> {
-  const places = await db
-    .select({ code: countries.code, pid: countries.pid, enName: countries.enName, zhName: countries.zhName })
-    .from(countries);
-  const sites = await readSites(db, new Map(places.map((place) => [place.code, place])));
+  const places = await db.select({ code: countries.code, pid: countries.pid }).from(countries);
+  const sites = await readSites(db, new Map(places.map((place) => [place.code, { ...place, ...namedAs(countryName(place.code)) }])));
   const sitesByCode = Map.groupBy(sites, ({ country }) => country.code);
   const byCode = new Map(places.map(({ code }) => [code, (sitesByCode.get(code) ?? []).flatMap(({ addresses }) => addresses)]));
   const placeOf = new Map(sites.flatMap(({ country, addresses }) => addresses.map((address) => [address, country] as const)));

@@ -1,6 +1,7 @@
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { EXTRACTION_RETRY_SECONDS } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
+import { nameIn } from 'shared-contracts/rules/named';
 import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -91,9 +92,7 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
     const addressesOf = (leases: readonly Lease[]): ExtractedAddress[] =>
       leases.flatMap(({ exitAddress, port }) => {
         const country = pool.placeOf.get(exitAddress);
-        return country
-          ? { realIp: exitAddress, pid: country.pid, area: language === 'zh' ? country.zhName : country.enName, ip: entry.address, port }
-          : [];
+        return country ? { realIp: exitAddress, pid: country.pid, area: nameIn(country, language), ip: entry.address, port } : [];
       });
 
     if (extraction.key !== undefined) {

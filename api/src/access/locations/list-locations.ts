@@ -19,9 +19,9 @@ interface Sources {
 export function listLocations({ continents, countries, pool, staticPrices }: Sources, only: string | undefined): Continents {
   const wanted = only === undefined ? countries : countries.filter(({ code }) => code === isoCode(only));
   const lines = new Map(staticPrices.products.map(({ place, stock }) => [place?.code, stock ?? 0]));
-  const places = wanted.map(({ code, pid, continentCode, enName, zhName }) => ({
+  const places = wanted.map(({ continentCode, provinces: _provinces, ...place }) => ({
     continentCode,
-    place: { code, pid, enName, zhName, hasExits: (pool.byCode.get(code) ?? []).length > 0, staticLines: lines.get(code) ?? null },
+    place: { ...place, hasExits: (pool.byCode.get(place.code) ?? []).length > 0, staticLines: lines.get(place.code) ?? null },
   }));
   const offered = places.filter(({ place }) => place.hasExits || place.staticLines !== null);
   const byContinent = Map.groupBy(offered, ({ continentCode }) => continentCode);

@@ -28,7 +28,7 @@ export function locationRoutes(handle: Handle, { countryList, exitPool, priceLis
   handle('locations', async ({ code }, { db, now }) =>
     listLocations(
       {
-        continents: await listContinents(db),
+        continents: listContinents(),
         countries: await countryList(db),
         pool: await exitPool(db, now),
         staticPrices: await priceList(db, productFamily.staticIp, now),

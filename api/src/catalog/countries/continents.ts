@@ -1,8 +1,10 @@
-import { asc } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/api/calls';
-import type { Database } from '../../platform/database/database.ts';
-import { continents } from './tables.ts';
+import { namedAs } from 'shared-contracts/rules/named';
+import { continentTable } from './continent-rows.ts';
+import { continentNames } from './country-names.ts';
 
-export async function listContinents(db: Database): Promise<CallResponse<'continentList'>> {
-  return db.select().from(continents).orderBy(asc(continents.enName));
-}
+/** All continents, by English name. */
+export const listContinents = (): CallResponse<'continentList'> =>
+  continentTable
+    .map(({ code }) => ({ code, ...namedAs(continentNames[code]) }))
+    .toSorted((left, right) => (left.enName < right.enName ? -1 : 1));

@@ -1,5 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Database } from '../../platform/database/database.ts';
+import { namedAs } from 'shared-contracts/rules/named';
+import { countryName } from './country-names.ts';
 import { countries, provinces } from './tables.ts';
 
 type CountryList = CallResponse<'countryProvinceList'>;
@@ -13,12 +15,11 @@ const byName = (left: { readonly enName: string }, right: { readonly enName: str
 async function readCountries(db: Database): Promise<CountryList> {
   const [countryRows, provinceRows] = await Promise.all([db.select().from(countries), db.select().from(provinces)]);
   const inCountry = Map.groupBy(provinceRows.toSorted(byName), ({ countryCode }) => countryCode);
-  return countryRows.toSorted(byName).map(({ code, pid, continentCode, enName, zhName }) => ({
+  return countryRows.toSorted(byName).map(({ code, pid, continentCode }) => ({
     code,
     pid,
     continentCode,
-    enName,
-    zhName,
+    ...namedAs(countryName(code)),
     provinces: (inCountry.get(code) ?? []).map((province) => ({
       code: province.code,
       enName: province.enName,

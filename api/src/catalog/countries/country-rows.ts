@@ -1,4 +1,5 @@
 import { getCountries, getCountryCallingCode, type CountryCode } from 'libphonenumber-js/max';
+import { namedAs } from 'shared-contracts/rules/named';
 import { continentTable } from './continent-rows.ts';
 import { countryName } from './country-names.ts';
 import { countryPids } from './country-pids.ts';
@@ -37,7 +38,7 @@ function pidOf(code: string): number {
 /** Every country and region of ISO 3166-1, Kosovo, and the other dialable places, by number. */
 export const countryRows: readonly CountryRow[] = [...listed, ...callableOnly]
   .map(({ code, continentCode }) => {
-    const { en: enName, zh: zhName } = countryName(code);
+    const { enName, zhName } = namedAs(countryName(code));
     return { code, pid: pidOf(code), enName, zhName, continentCode, callingCode: isCallable(code) ? getCountryCallingCode(code) : '' };
   })
   .toSorted((left, right) => left.pid - right.pid);

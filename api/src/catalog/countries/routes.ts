@@ -6,7 +6,7 @@ import { findProvinces } from './find-provinces.ts';
 
 export function countryRoutes(handle: Handle, countryList: GetCountryList): void {
   handle('getCountryCodeInfoList', async ({ queryName }, { db }) => findCallingCodes(db, queryName));
-  handle('continentList', async (_input, { db }) => listContinents(db));
+  handle('continentList', async () => listContinents());
   handle('countryProvinceList', async (_input, { db }) => countryList(db));
   handle('getProvinceInfoList', async ({ pName }, { db }) => findProvinces(await countryList(db), pName));
 }

@@ -1,5 +1,6 @@
 import { desc, lte } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/api/calls';
+import { byLanguage, textIn } from 'shared-contracts/languages';
 import type { Database } from '../../platform/database/database.ts';
 import { appVersions } from './tables.ts';
 
@@ -13,5 +14,5 @@ export async function latestVersion(db: Database, now: Date): Promise<CallRespon
     .limit(1);
   if (!latest) return null;
   const { version, url, publishedAt, notesEn: en, notesZh: zh } = latest;
-  return { version, url, publishedAt: publishedAt.toISOString(), notes: { en, zh } };
+  return { version, url, publishedAt: publishedAt.toISOString(), notes: byLanguage((language) => textIn({ en, zh }, language)) };
 }

@@ -4,25 +4,24 @@ import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { articles } from './tables.ts';
+import { articleTexts, articles } from './tables.ts';
 
 type ArticlePage = CallResponse<'articlePage'>;
 type ArticleDetail = CallResponse<'articleDetail'>;
 type ArticleLink = ArticleDetail['related'][number];
 
-const linkColumns = (language: Language) => ({
-  id: articles.id,
-  kind: articles.kind,
-  title: language === 'zh' ? articles.titleZh : articles.titleEn,
-});
+const linkColumns = { id: articles.id, kind: articles.kind, title: articleTexts.title };
 
-const summaryColumns = (language: Language) => ({
-  ...linkColumns(language),
+const summaryColumns = {
+  ...linkColumns,
   topic: articles.topic,
-  summary: language === 'zh' ? articles.summaryZh : articles.summaryEn,
+  summary: articleTexts.summary,
   publishedAt: articles.publishedAt,
   updatedAt: articles.updatedAt,
-});
+};
+
+/** Joins an article with its texts in a language. */
+const inLanguage = (language: Language) => and(eq(articleTexts.articleId, articles.id), eq(articleTexts.language, language));
 
 const orderOf = (kind: ArticleKind): SQL[] =>
   kind === 'guide' ? [asc(articles.position), asc(articles.id)] : [desc(articles.publishedAt), desc(articles.id)];
@@ -43,8 +42,9 @@ export async function pageOfArticles(
   const where = and(eq(articles.kind, kind), lte(articles.publishedAt, now), topic && eq(articles.topic, topic));
   const [counted] = await db.select({ total: count() }).from(articles).where(where);
   const rows = await db
-    .select(summaryColumns(language))
+    .select(summaryColumns)
     .from(articles)
+    .innerJoin(articleTexts, inLanguage(language))
     .where(where)
     .orderBy(...orderOf(kind))
     .limit(pageSize)
@@ -54,8 +54,9 @@ export async function pageOfArticles(
 
 async function neighboursOf(db: Database, { id, kind }: ArticleLink, language: Language, now: Date) {
   const all = await db
-    .select(linkColumns(language))
+    .select(linkColumns)
     .from(articles)
+    .innerJoin(articleTexts, inLanguage(language))
     .where(and(eq(articles.kind, kind), lte(articles.publishedAt, now)))
     .orderBy(...orderOf(kind));
   const place = all.findIndex((each) => each.id === id);
@@ -65,23 +66,19 @@ async function neighboursOf(db: Database, { id, kind }: ArticleLink, language: L
 async function linksTo(db: Database, ids: readonly string[], language: Language, now: Date): Promise<ArticleLink[]> {
   if (ids.length === 0) return [];
   const found = await db
-    .select(linkColumns(language))
+    .select(linkColumns)
     .from(articles)
+    .innerJoin(articleTexts, inLanguage(language))
     .where(and(inArray(articles.id, [...ids]), lte(articles.publishedAt, now)));
   return ids.flatMap((id) => found.find((each) => each.id === id) ?? []);
 }
 
 /** @throws Refusal `articleNotFound` */
 export async function articleOf(db: Database, id: string, language: Language, now: Date): Promise<ArticleDetail> {
-  const isChinese = language === 'zh';
   const [found] = await db
-    .select({
-      ...summaryColumns(language),
-      html: isChinese ? articles.htmlZh : articles.htmlEn,
-      headings: isChinese ? articles.headingsZh : articles.headingsEn,
-      relatedIds: articles.related,
-    })
+    .select({ ...summaryColumns, html: articleTexts.html, headings: articleTexts.headings, relatedIds: articles.related })
     .from(articles)
+    .innerJoin(articleTexts, inLanguage(language))
     .where(and(eq(articles.id, id), lte(articles.publishedAt, now)));
   if (!found) throw refuse('articleNotFound');
   const { relatedIds, ...article } = found;

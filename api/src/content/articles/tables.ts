@@ -1,11 +1,15 @@
-import { index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ArticleKind, ArticleTopic } from 'shared-contracts/pages/articles';
 import type { CallResponse } from 'shared-contracts/api/calls';
+import type { Language } from 'shared-contracts/languages';
 import { moment } from '../../platform/database/columns.ts';
 
 type Headings = CallResponse<'articleDetail'>['headings'];
 
-/** News, questions and guides, each in both languages. `html…` is rendered from `markdown…` and sanitized. */
+/**
+ * News, questions and guides. Their texts are in `article_texts`; the columns ending in `En` and `Zh` are only written, for the previous
+ * release, and go with the next one (ADR 20).
+ */
 export const articles = pgTable(
   'articles',
   {
@@ -34,4 +38,22 @@ export const articles = pgTable(
     sourceHash: text('source_hash').notNull().default(''),
   },
   (table) => [index('articles_kind').on(table.kind, table.publishedAt)],
+);
+
+/** An article in one language. `html` is rendered from `markdown` and sanitized. */
+export const articleTexts = pgTable(
+  'article_texts',
+  {
+    articleId: text('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    language: text('language').$type<Language>().notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    keywords: text('keywords').notNull(),
+    markdown: text('markdown').notNull(),
+    html: text('html').notNull(),
+    headings: json('headings').$type<Headings>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.articleId, table.language] })],
 );

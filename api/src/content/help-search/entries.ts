@@ -1,13 +1,13 @@
-import { lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { apiPages } from 'shared-contracts/pages/api-pages';
 import { articlePath } from 'shared-contracts/pages/articles';
 import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
-import type { Bilingual, Language } from 'shared-contracts/languages';
+import type { Localized, Language } from 'shared-contracts/languages';
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import type { Database } from '../../platform/database/database.ts';
 import { plainText } from '../articles/plain-text.ts';
-import { articles } from '../articles/tables.ts';
+import { articleTexts, articles } from '../articles/tables.ts';
 import type { HelpEntry, HelpSection } from './help-entry.ts';
 
 const HEADING = /<h[23] id="(?<hash>[^"]*)">(?<title>.*?)<\/h[23]>/gs;
@@ -26,7 +26,7 @@ function sectionsOf(html: string): HelpSection[] {
 }
 
 const siteErrors = (Object.keys(errorCodes) as ErrorName[]).map((name) => ({ code: errorCodes[name], text: errorTexts[name] }));
-const codes: readonly { readonly code: number; readonly text: Bilingual }[] = [...Object.values(proxyErrors), ...siteErrors];
+const codes: readonly { readonly code: number; readonly text: Localized }[] = [...Object.values(proxyErrors), ...siteErrors];
 
 const codeEntries = (language: Language): HelpEntry[] =>
   codes.map(({ code, text }) => ({
@@ -39,16 +39,14 @@ const codeEntries = (language: Language): HelpEntry[] =>
   }));
 
 async function articleEntries(db: Database, language: Language, now: Date): Promise<HelpEntry[]> {
-  const rows = await db.select().from(articles).where(lte(articles.publishedAt, now)).orderBy(articles.id);
-  const isChinese = language === 'zh';
-  return rows.map((row) => ({
-    kind: row.kind,
-    title: isChinese ? row.titleZh : row.titleEn,
-    path: articlePath(row.kind, row.id),
-    summary: isChinese ? row.summaryZh : row.summaryEn,
-    keywords: isChinese ? row.keywordsZh : row.keywordsEn,
-    sections: sectionsOf(isChinese ? row.htmlZh : row.htmlEn),
-  }));
+  const { title, summary, keywords, html } = articleTexts;
+  const rows = await db
+    .select({ id: articles.id, kind: articles.kind, title, summary, keywords, html })
+    .from(articles)
+    .innerJoin(articleTexts, and(eq(articleTexts.articleId, articles.id), eq(articleTexts.language, language)))
+    .where(lte(articles.publishedAt, now))
+    .orderBy(articles.id);
+  return rows.map(({ id, html: text, ...row }) => ({ ...row, path: articlePath(row.kind, id), sections: sectionsOf(text) }));
 }
 
 /** Returns everything that the search currently covers. Other pages belong to the site's parts, which search them on their own. */

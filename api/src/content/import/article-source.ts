@@ -1,5 +1,5 @@
 import { articleTopics, type ArticleKind } from 'shared-contracts/pages/articles';
-import type { Language } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
@@ -31,20 +31,23 @@ const facts = {
 };
 
 const englishFile = z.strictObject({ ...texts, ...facts });
-// Metadata is only in the English file, so that it can't diverge between the two.
-const chineseFile = z.strictObject(texts);
+// Metadata is only in the English file, so that it can't diverge between languages.
+const translatedFile = z.strictObject(texts);
 
 type English = z.output<typeof englishFile>;
 
-export interface ArticleText extends z.output<typeof chineseFile> {
+export interface ArticleText extends z.output<typeof translatedFile> {
   readonly markdown: string;
 }
 
-/** An article as read from its two files. */
+/** A value in English, and in the other languages in which there are articles. */
+export type InContentLanguages<Value> = Readonly<Partial<Record<Language, Value>> & Record<typeof DEFAULT_LANGUAGE, Value>>;
+
+/** An article as read from its files. */
 export interface ArticleSource extends Pick<English, keyof typeof facts> {
   readonly kind: ArticleKind;
   readonly id: string;
-  readonly texts: Readonly<Record<Language, ArticleText>>;
+  readonly texts: InContentLanguages<ArticleText>;
 }
 
 const explain = ({ issues }: z.ZodError): string =>
@@ -60,11 +63,11 @@ function readText<Front extends z.ZodType>(file: string, schema: Front): { front
 }
 
 /**
- * Reads the two files of an article.
+ * Reads the files of an article.
  * @param report called with each problem and the language of the file
  */
 export function readSource(
-  { kind, id, files }: { readonly kind: ArticleKind; readonly id: string; readonly files: Readonly<Record<Language, string>> },
+  { kind, id, files }: { readonly kind: ArticleKind; readonly id: string; readonly files: InContentLanguages<string> },
   report: (language: Language, problem: string) => void,
 ): ArticleSource | undefined {
   const attempt = <Result>(language: Language, read: () => Result): Result | undefined => {
@@ -76,14 +79,15 @@ export function readSource(
     }
   };
   if (!new RegExp(`^${WORDS}$`).test(id)) report('en', 'its name must be lowercase words joined by hyphens');
-  const en = attempt('en', () => readText(files.en, englishFile));
-  const zh = attempt('zh', () => readText(files.zh, chineseFile));
-  if (!en || !zh) return undefined;
+  const en = attempt(DEFAULT_LANGUAGE, () => readText(files.en, englishFile));
+  const others = languages.flatMap((language) => {
+    const file = files[language];
+    if (language === DEFAULT_LANGUAGE || file === undefined) return [];
+    return [{ language, text: attempt(language, () => readText(file, translatedFile)) }];
+  });
+  if (!en || others.some(({ text }) => !text)) return undefined;
   const { title, summary, keywords, ...own } = en.front;
-  return {
-    kind,
-    id,
-    ...own,
-    texts: { en: { title, summary, keywords, markdown: en.markdown }, zh: { ...zh.front, markdown: zh.markdown } },
-  };
+  const translated = others.map(({ language, text }) => [language, { ...text?.front, markdown: text?.markdown }]);
+  const all = { en: { title, summary, keywords, markdown: en.markdown }, ...Object.fromEntries(translated) } as ArticleSource['texts'];
+  return { kind, id, ...own, texts: all };
 }

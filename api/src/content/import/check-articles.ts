@@ -1,6 +1,6 @@
 import { articleKinds, articlePath } from 'shared-contracts/pages/articles';
 import { languages, type Language } from 'shared-contracts/languages';
-import type { ArticleSource } from './article-source.ts';
+import type { ArticleSource, InContentLanguages } from './article-source.ts';
 import { folders } from './read-folder.ts';
 import { unknownFigures } from './render-article.ts';
 import { ownAddress, type SanitizedArticle } from './sanitize-article.ts';
@@ -8,11 +8,13 @@ import { unknownCodeLanguages } from './unknown-code-languages.ts';
 
 export interface RenderedArticle {
   readonly source: ArticleSource;
-  readonly rendered: Readonly<Record<Language, SanitizedArticle>>;
+  readonly rendered: InContentLanguages<SanitizedArticle>;
 }
 
 const isArticlePath = (path: string): boolean =>
   articleKinds.some((kind) => articlePath(kind, path.slice(path.lastIndexOf('/') + 1)) === path);
+
+const levels = ({ headings }: SanitizedArticle): string => headings.map(({ level }) => level).join('');
 
 /** Finds problems across articles: broken links, missing related articles, and languages that have diverged. */
 export function checkArticles(articles: readonly RenderedArticle[]): string[] {
@@ -41,21 +43,26 @@ export function checkArticles(articles: readonly RenderedArticle[]): string[] {
     const { kind, id, related, texts } = source;
     const file = (language: Language) => `${folders[kind]}/${id}.${language}.md`;
     const problems = languages.flatMap((language) => {
-      const { markdown, title, summary } = texts[language];
+      const [text, article] = [texts[language], rendered[language]];
+      if (!text || !article) return [];
+      const { markdown, title, summary } = text;
       const own = new Set(rendered.en.headings.map((heading) => heading.id));
       return [
         ...unknownFigures([markdown, title, summary].join('\n')).map((name) => `there is no figure {{${name}}}`),
-        ...rendered[language].links.flatMap((href) => {
+        ...article.links.flatMap((href) => {
           const problem = problemOfLink(href, own);
           return problem === undefined ? [] : [`${href || 'a link'}: ${problem}`];
         }),
         ...unknownCodeLanguages(markdown).map((name) => `a code fence names ${name}, which has no syntax highlighting`),
         ...(markdown === '' ? ['it has no text'] : []),
-        ...(rendered[language].html.includes('<th></th>') ? ['a column of a table has no heading'] : []),
+        ...(article.html.includes('<th></th>') ? ['a column of a table has no heading'] : []),
       ].map((problem) => `${file(language)}: ${problem}`);
     });
-    const levels = (language: Language) => rendered[language].headings.map(({ level }) => level).join('');
-    if (levels('en') !== levels('zh')) problems.push(`${file('zh')}: its sections differ from those of the English article`);
+    for (const language of languages) {
+      const article = rendered[language];
+      if (article && levels(article) !== levels(rendered.en))
+        problems.push(`${file(language)}: its sections differ from those of the English article`);
+    }
     if (new Set(rendered.en.headings.map(({ title }) => title)).size < rendered.en.headings.length)
       problems.push(`${file('en')}: two sections have the same heading`);
     for (const each of related) if (!ids.has(each)) problems.push(`${file('en')}: related: there is no ${each}`);

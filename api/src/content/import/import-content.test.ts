@@ -7,7 +7,7 @@ import { ARTICLE_MAX_BYTES } from 'shared-contracts/constants';
 import { opsProgram } from '../../ops/program.ts';
 import { opsRecords } from '../../platform/commands/tables.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { articles } from '../articles/tables.ts';
+import { articleTexts, articles } from '../articles/tables.ts';
 import { ContentError } from './content-error.ts';
 import { contentFolder } from './content-folder.ts';
 import { importContent } from './import-content.ts';
@@ -112,7 +112,8 @@ describe('an import', () => {
   it('in add-only mode leaves an article alone that was never imported', async () => {
     write('by-hand');
     await importContent(server.db, { folder });
-    await server.db.update(articles).set({ sourceHash: '', htmlEn: '<p>By hand.</p>' }).where(eq(articles.id, 'by-hand'));
+    await server.db.update(articles).set({ sourceHash: '' }).where(eq(articles.id, 'by-hand'));
+    await server.db.update(articleTexts).set({ html: '<p>By hand.</p>' }).where(eq(articleTexts.articleId, 'by-hand'));
     expect(await importContent(server.db, { folder, addOnly: true })).toMatchObject({ added: [], changed: [] });
     expect((await server.call('articleDetail', { id: 'by-hand' })).html).toBe('<p>By hand.</p>');
     expect(await importContent(server.db, { folder })).toMatchObject({ changed: ['by-hand'] });
@@ -157,6 +158,24 @@ describe('an import', () => {
     write('fine');
     expect((await problems()).join('\n')).toMatch(told);
     expect(await server.db.$count(articles, eq(articles.id, 'fine'))).toBe(0);
+  });
+
+  it('shows an article in English in a language that has no articles, and fills in what an earlier release stored', async () => {
+    for (const id of ['one', 'other']) rmSync(path.join(folder, `news/${id}.zh.md`), { force: true });
+    writeFileSync(
+      path.join(folder, 'news/one.en.md'),
+      '---\ntitle: Only English\nsummary: S\ntopic: product\npublished: 2026-05-01\n---\n\nText.\n',
+    );
+    expect(await problems()).toEqual([]);
+    expect(await server.call('articleDetail', { id: 'one' }, { language: 'zh' })).toMatchObject({
+      title: 'Only English',
+      html: '<p>Text.</p>\n',
+    });
+
+    await server.db.delete(articleTexts).where(eq(articleTexts.articleId, 'one'));
+    await server.db.update(articles).set({ titleZh: '旧版标题' }).where(eq(articles.id, 'one'));
+    expect(await problems()).toEqual([]);
+    expect(await server.call('articleDetail', { id: 'one' }, { language: 'zh' })).toMatchObject({ title: '旧版标题' });
   });
 
   it("accepts every form of link, code fences with a known language or none, and doesn't read code as a link", async () => {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { inArray } from 'drizzle-orm';
+import { languages } from 'shared-contracts/languages';
 import type { Database } from '../../platform/database/database.ts';
-import { articles } from '../articles/tables.ts';
+import { fillTexts } from '../articles/fill-texts.ts';
+import { articleTexts, articles } from '../articles/tables.ts';
 import type { ArticleSource } from './article-source.ts';
 import { checkArticles, type RenderedArticle } from './check-articles.ts';
 import { ContentError } from './content-error.ts';
@@ -28,21 +30,33 @@ export interface Imported {
 
 const idsOf = (sources: readonly ArticleSource[]): string[] => sources.map(({ id }) => id);
 
-function rowOf({ source, rendered: { en, zh } }: RenderedArticle) {
-  const { kind, id, topic, position, published, updated, related, texts } = source;
+function textRowsOf({ source: { id, texts }, rendered }: RenderedArticle) {
+  return languages.flatMap((language) => {
+    const [text, article] = [texts[language], rendered[language]];
+    if (!text || !article) return [];
+    const { keywords, markdown } = text;
+    const [title, summary] = [withFigures(text.title), withFigures(text.summary)];
+    return [{ articleId: id, language, title, summary, keywords, markdown, html: article.html, headings: [...article.headings] }];
+  });
+}
+
+function rowOf({ source, rendered }: RenderedArticle) {
+  const { en, zh = en } = rendered;
+  const { kind, id, topic, position, published, updated, related } = source;
+  const { en: enText, zh: zhText = enText } = source.texts;
   return {
     id,
     kind,
     topic,
     position,
-    titleEn: withFigures(texts.en.title),
-    titleZh: withFigures(texts.zh.title),
-    summaryEn: withFigures(texts.en.summary),
-    summaryZh: withFigures(texts.zh.summary),
-    keywordsEn: texts.en.keywords,
-    keywordsZh: texts.zh.keywords,
-    markdownEn: texts.en.markdown,
-    markdownZh: texts.zh.markdown,
+    titleEn: withFigures(enText.title),
+    titleZh: withFigures(zhText.title),
+    summaryEn: withFigures(enText.summary),
+    summaryZh: withFigures(zhText.summary),
+    keywordsEn: enText.keywords,
+    keywordsZh: zhText.keywords,
+    markdownEn: enText.markdown,
+    markdownZh: zhText.markdown,
     htmlEn: en.html,
     htmlZh: zh.html,
     headingsEn: [...en.headings],
@@ -89,6 +103,9 @@ export async function importContent(
       if (replaced.length > 0) await on.delete(articles).where(inArray(articles.id, replaced));
       const rows = rendered.filter(({ source }) => stored.has(source)).map(rowOf);
       if (rows.length > 0) await on.insert(articles).values(rows);
+      const texts = rendered.filter(({ source }) => stored.has(source)).flatMap(textRowsOf);
+      if (texts.length > 0) await on.insert(articleTexts).values(texts);
+      await fillTexts(on);
       if (prune && others.length > 0) await on.delete(articles).where(inArray(articles.id, others));
     });
   }

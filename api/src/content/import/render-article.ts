@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { articleFigures } from './article-figures.ts';
-import type { Language } from 'shared-contracts/languages';
-import type { ArticleSource } from './article-source.ts';
+import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts/languages';
+import type { ArticleSource, InContentLanguages } from './article-source.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import type { SanitizedArticle } from './sanitize-article.ts';
 
@@ -26,9 +26,11 @@ export function sourceHash(source: ArticleSource): string {
     .digest('hex');
 }
 
-/** Renders the article in both languages. Sections have the same anchor in both, made from the English heading. */
-export function renderArticle({ texts }: ArticleSource): Readonly<Record<Language, SanitizedArticle>> {
-  const en = renderMarkdown(withFigures(texts.en.markdown), 'en');
+/** Renders the article in each of its languages. Sections have the same anchor in all, made from the English heading. */
+export function renderArticle({ texts }: ArticleSource): InContentLanguages<SanitizedArticle> {
+  const en = renderMarkdown(withFigures(texts.en.markdown), DEFAULT_LANGUAGE);
   const ids = en.headings.map(({ id }) => id);
-  return { en, zh: renderMarkdown(withFigures(texts.zh.markdown), 'zh', ids) };
+  const others = (Object.keys(texts) as Language[]).filter((language) => language !== DEFAULT_LANGUAGE);
+  const rendered = others.map((language) => [language, renderMarkdown(withFigures(texts[language]?.markdown ?? ''), language, ids)]);
+  return { en, ...Object.fromEntries(rendered) } as InContentLanguages<SanitizedArticle>;
 }

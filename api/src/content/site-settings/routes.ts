@@ -1,5 +1,5 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
-import { languageTag, type Language } from 'shared-contracts/languages';
+import { byLanguage, languageTag, type Language } from 'shared-contracts/languages';
 import { firstMethods, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import type { Config } from '../../platform/config/config.ts';
 import type { Handle } from '../../platform/http/handle.ts';
@@ -16,7 +16,7 @@ const countryName = (code: string, language: Language): string =>
 export function siteSettingsRoutes(handle: Handle, { mode, operator, support, proxyEntry: entry }: Config, services: Services): void {
   const contacts = contactsOf(support);
   const { countryCode, registration = null, ...facts } = operator;
-  const country = { en: countryName(countryCode, 'en'), zh: countryName(countryCode, 'zh') };
+  const country = byLanguage((language) => countryName(countryCode, language));
   const proxyEntry = { host: entry.address, port: entry.accountPort, ...(entry.tls && { tls: entry.tls }) };
   const paymentMethods = firstMethods.filter((method) => services.payMethods.includes(method));
   handle('siteSettings', async () => ({

@@ -1,11 +1,11 @@
 import type { FailurePercent, UsagePercent } from 'shared-contracts/constants';
-import type { Bilingual } from 'shared-contracts/languages';
+import type { StoredLocalized } from 'shared-contracts/languages';
 import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
 
 interface OfOrder {
   readonly orderId: string;
   /** What was bought. */
-  readonly title: Bilingual;
+  readonly title: StoredLocalized;
   /** Static lines have another page than traffic. */
   readonly isStatic: boolean;
 }

@@ -1,9 +1,8 @@
-import type { Language } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, languages, smsDialingCodes, type Language } from 'shared-contracts/languages';
 
-/** Dialing codes of Chinese-speaking places: mainland China, Hong Kong, Macao, Taiwan. */
-const CHINESE = ['+86', '+852', '+853', '+886'];
+const codesOf = (language: Language): readonly string[] => (language === DEFAULT_LANGUAGE ? [] : smsDialingCodes[language]);
 
 /** Returns the language of an SMS by the number's country. */
 export function smsLanguage(mobile: string): Language {
-  return CHINESE.some((dialingCode) => mobile.startsWith(dialingCode)) ? 'zh' : 'en';
+  return languages.find((language) => codesOf(language).some((code) => mobile.startsWith(code))) ?? DEFAULT_LANGUAGE;
 }

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import type { ProductFamily } from 'shared-contracts/constants';
+import { byLanguage, languages, type Localized } from 'shared-contracts/languages';
+import { namedAs } from 'shared-contracts/rules/named';
 import { parseOption } from '../../platform/commands/parse-option.ts';
 import type { CommandContext } from '../../platform/commands/command-context.ts';
 import { dryRun } from '../../platform/commands/dry-run.ts';
@@ -17,13 +19,14 @@ const CENTS_MAX = 100_000;
 const VALID_DAYS_MAX = 3650;
 const SUPPLY_MAX = 1_000_000;
 
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
+
 interface DryRun {
   readonly dryRun: boolean;
 }
 
-interface NewOffer extends DryRun {
-  readonly en: string;
-  readonly zh: string;
+/** With an option for its name in each language. */
+interface NewOffer extends DryRun, Localized {
   readonly amountCents?: number;
   readonly percent?: number;
   readonly family?: ProductFamily;
@@ -36,20 +39,25 @@ interface NewOffer extends DryRun {
 }
 
 function toOffer(id: string, given: NewOffer, now: Date): Omit<CouponOffer, 'received'> {
-  const { en: enName, zh: zhName, amountCents = null, percent: percentOff = null, minimumCents, validDays } = given;
+  const { amountCents = null, percent: percentOff = null, minimumCents, validDays } = given;
   if ((amountCents === null) === (percentOff === null)) throw new PlainError('Give either --amount-cents or --percent.');
   const dates = { startsAt: given.from ?? now, endsAt: given.to };
   const terms = { amountCents, percentOff, family: given.family ?? null, minimumCents, validDays, supply: given.supply ?? null };
-  return { id, enName, zhName, ...terms, isPublic: given.public, ...dates };
+  return { id, names: null, ...namedAs(byLanguage((language) => given[language])), ...terms, isPublic: given.public, ...dates };
 }
 
 function offerCommand(coupons: Command, desk: CommandContext): void {
-  coupons
+  const offer = coupons
     .command('offer')
     .description('defines coupons, which each customer can get once')
-    .argument('<id>', 'internal ID: letters, digits, hyphens, underscores', parseOption('id', name))
-    .requiredOption('--en <name>', 'name shown in English', parseOption('--en', words(NAME_MAX)))
-    .requiredOption('--zh <name>', 'name shown in Chinese', parseOption('--zh', words(NAME_MAX)))
+    .argument('<id>', 'internal ID: letters, digits, hyphens, underscores', parseOption('id', name));
+  for (const language of languages)
+    offer.requiredOption(
+      `--${language} <name>`,
+      `name shown in ${englishNames.of(language)}`,
+      parseOption(`--${language}`, words(NAME_MAX)),
+    );
+  offer
     .option('--amount-cents <number>', 'US cents off, instead of --percent', parseOption('--amount-cents', wholeNumber(1, CENTS_MAX)))
     .option('--percent <number>', 'percent off, 1 to 99', parseOption('--percent', wholeNumber(1, 99)))
     .option('--family <family>', 'only for flow or staticIp; both if omitted', parseOption('--family', family))

@@ -1,4 +1,5 @@
 import { asc, count, isNotNull } from 'drizzle-orm';
+import { namesOf } from 'shared-contracts/rules/named';
 import { runState } from '../../platform/commands/run-state.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -25,7 +26,7 @@ export async function listCouponOffers(db: Database, now: Date): Promise<string>
     offer.isPublic ? 'yes' : 'no',
     offer.startsAt.toISOString(),
     offer.endsAt.toISOString(),
-    `${offer.enName} / ${offer.zhName}`,
+    namesOf(offer).join(' / '),
   ]);
   return textTable(['id', 'state', 'terms', 'valid for', 'claimed', 'used', 'public', 'from', 'to', 'names'], rows);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import type { ProductFamily } from 'shared-contracts/constants';
 import { customers } from '../../customers/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
@@ -12,6 +12,8 @@ export const couponOffers = pgTable(
     id: text('id').primaryKey(),
     enName: text('en_name').notNull(),
     zhName: text('zh_name').notNull(),
+    /** In further languages; null if it was defined before the site had any. */
+    names: jsonb('names').$type<Readonly<Record<string, string>>>(),
     amountCents: integer('amount_cents'),
     percentOff: integer('percent_off'),
     /** Restricts the coupon to orders of this family; null for any. */

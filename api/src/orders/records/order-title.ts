@@ -1,26 +1,22 @@
 import { productFamily } from 'shared-contracts/constants';
-import type { Bilingual } from 'shared-contracts/languages';
+import { byLanguage, type Language, type Localized } from 'shared-contracts/languages';
+import { nameIn } from 'shared-contracts/rules/named';
 import { findPlace } from '../../catalog/countries/find-place.ts';
+import { orderTexts } from './locales/all.ts';
 import type { Order } from './tables.ts';
 import { monthsOf } from './validity.ts';
 
 export type OrderContent = Pick<Order, 'kind' | 'family' | 'countryCode' | 'quantity' | 'gigabytes' | 'validityDays' | 'months'>;
 
-function contentOf(order: OrderContent): Bilingual {
-  const { family, countryCode, quantity, gigabytes } = order;
-  if (family === productFamily.flow) return { en: `flow package ${gigabytes} GB`, zh: `流量套餐 ${gigabytes} GB` };
-  const months = monthsOf(order);
+function titleIn(language: Language, order: OrderContent): string {
+  const { kind, family, countryCode, quantity, gigabytes } = order;
+  const texts = orderTexts[language];
+  if (kind === 'verification' || kind === 'topUp') return texts[kind];
   const place = findPlace(countryCode);
-  return {
-    en: `static IP ${place?.enName ?? ''} × ${quantity}, ${months} ${months === 1 ? 'month' : 'months'}`,
-    zh: `${place?.zhName ?? ''}静态 IP × ${quantity}，${months} 个月`,
-  };
+  const title =
+    family === productFamily.flow ? texts.flow(gigabytes) : texts.staticIp(place ? nameIn(place, language) : '', quantity, monthsOf(order));
+  return kind === 'renewal' ? texts.renewal(title) : title;
 }
 
 /** What an order contains, such as `renewal: flow package 50 GB`. */
-export function orderTitle(order: OrderContent): Bilingual {
-  if (order.kind === 'verification') return { en: 'payment verification', zh: '支付验证' };
-  if (order.kind === 'topUp') return { en: 'top-up', zh: '余额充值' };
-  const { en, zh } = contentOf(order);
-  return order.kind === 'renewal' ? { en: `renewal: ${en}`, zh: `续费：${zh}` } : { en, zh };
-}
+export const orderTitle = (order: OrderContent): Localized => byLanguage((language) => titleIn(language, order));

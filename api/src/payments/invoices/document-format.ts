@@ -4,7 +4,7 @@ import { languageTag, type Language } from 'shared-contracts/languages';
 export function formatDate(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(languageTag[language], {
     year: 'numeric',
-    month: language === 'zh' ? 'long' : 'short',
+    month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
   }).format(at);

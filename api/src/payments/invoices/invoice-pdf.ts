@@ -1,11 +1,12 @@
 import { brandName } from 'shared-contracts/texts/brand';
-import type { Language } from 'shared-contracts/languages';
+import { textIn, type Language } from 'shared-contracts/languages';
 import { countryName } from '../../catalog/countries/country-names.ts';
 import { formatMoney } from '../../customers/email/templates/format.ts';
 import type { Invoice, InvoiceFacts } from '../records/invoice-tables.ts';
 import { PdfDocument, type TextStyle } from '../../platform/pdf/document.ts';
 import { capital, formatDate, formatRate } from './document-format.ts';
-import { documentTexts, type DocumentTexts } from './document-texts.ts';
+import type { DocumentTexts } from './document-texts.ts';
+import { documentTexts } from './locales/all.ts';
 
 const soft: TextStyle = { size: 9, color: 'soft' };
 const bold: TextStyle = { weight: 600 };
@@ -76,13 +77,13 @@ function drawLines(pdf: PdfDocument, { kind, cents, taxCents, facts }: Invoice, 
   const discounts = facts.lines.filter((line) => line.kind !== 'list' && line.cents !== 0);
   drawAmount(pdf, texts.item, texts.amount('USD'), soft);
   pdf.rule();
-  drawAmount(pdf, capital(facts.item[language]), money(item?.cents ?? cents));
+  drawAmount(pdf, capital(textIn(facts.item, language)), money(item?.cents ?? cents));
   for (const line of discounts) drawAmount(pdf, texts.lines[line.kind], money(line.cents), { color: 'soft' });
   pdf.space(4);
   pdf.rule();
   if (facts.tax) {
     drawAmount(pdf, texts.net, money(cents - taxCents));
-    drawAmount(pdf, texts.tax(facts.tax.label[language], formatRate(facts.tax.rateBasisPoints)), money(taxCents));
+    drawAmount(pdf, texts.tax(textIn(facts.tax.label, language), formatRate(facts.tax.rateBasisPoints)), money(taxCents));
   }
   drawAmount(pdf, texts.total, money(cents), { size: 12, weight: 600 });
   const { charge } = facts;
@@ -114,6 +115,6 @@ export async function invoicePdf(invoice: Invoice, language: Language): Promise<
   pdf.space(16);
   pdf.paragraph(texts.settled[kind]);
   if (facts.reason !== null) pdf.paragraph(texts.pair(texts.reason, facts.reason));
-  if (facts.tax?.note) pdf.paragraph(facts.tax.note[language]);
+  if (facts.tax?.note) pdf.paragraph(textIn(facts.tax.note, language));
   return pdf.close(texts.note(facts.seller.countryCode), texts.page);
 }

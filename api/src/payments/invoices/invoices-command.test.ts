@@ -111,7 +111,7 @@ describe('npm run ops -- tax', () => {
     [rule('DE', 'company', '1'), 'must be one of business, private, *'],
     [rule('DE', '*', '101'), 'is not a percentage'],
     [rule('DE', '*', '1.234'), 'is not a percentage'],
-    [rule('DE', '*', '1', '--note-en', 'Only one'), 'Give both'],
+    [rule('DE', '*', '1', '--note-en', 'Only one'), 'Give all of'],
     [rule('DE', '*', '1', '--note-en', 'ضريبة', '--note-zh', 'x'), 'cannot show'],
   ])('refuses %j', async (command, why) => {
     await expect(ops.run(...command)).rejects.toThrow(why);

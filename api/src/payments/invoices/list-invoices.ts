@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
-import type { Language } from 'shared-contracts/languages';
+import { textIn, type Language } from 'shared-contracts/languages';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { invoices, type Invoice } from '../records/invoice-tables.ts';
@@ -11,7 +11,7 @@ function toAnswer(
   { number, kind, issuedAt, orderId, cents, taxCents, corrects, facts }: Invoice,
   language: Language,
 ): Page['list'][number] {
-  const title = facts.item[language];
+  const title = textIn(facts.item, language);
   return { number, kind, issuedAt: issuedAt.toISOString(), orderId, title, amountCents: cents, taxCents, currency: 'USD', corrects };
 }
 

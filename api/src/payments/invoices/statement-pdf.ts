@@ -1,4 +1,4 @@
-import type { Language } from 'shared-contracts/languages';
+import { textIn, type Language } from 'shared-contracts/languages';
 import { formatMoney } from '../../customers/email/templates/format.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Invoice } from '../records/invoice-tables.ts';
@@ -7,7 +7,7 @@ import type { Statement } from './statements.ts';
 import { PdfDocument, type TextStyle } from '../../platform/pdf/document.ts';
 import { formatDate, formatMonth } from './document-format.ts';
 import { drawFacts, drawHead, drawParties } from './invoice-pdf.ts';
-import { documentTexts } from './document-texts.ts';
+import { documentTexts } from './locales/all.ts';
 
 const soft: TextStyle = { size: 9, color: 'soft' };
 const heading: TextStyle = { size: 12, weight: 600 };
@@ -55,7 +55,7 @@ export async function statementPdf(db: Database, customerId: string, statement: 
     pdf.rule();
     for (const invoice of invoices) {
       const sign = signOf(invoice);
-      const item = texts.pair(texts.title[invoice.kind], invoice.facts.item[language]);
+      const item = texts.pair(texts.title[invoice.kind], textIn(invoice.facts.item, language));
       const amounts = [money(sign * invoice.taxCents), money(sign * invoice.cents)];
       drawRow(pdf, [formatDate(invoice.issuedAt, language), invoice.number, item, ...amounts]);
     }

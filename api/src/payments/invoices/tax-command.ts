@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { and, asc, eq } from 'drizzle-orm';
-import type { Bilingual } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, byLanguage, languages, type Language, type Localized } from 'shared-contracts/languages';
 import { z } from 'zod';
 import { countries } from '../../catalog/countries/tables.ts';
 import type { CommandContext } from '../../platform/commands/command-context.ts';
@@ -12,7 +12,7 @@ import { oneOf, words } from '../../platform/commands/values.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { ANY, customerKinds, taxRules } from '../records/invoice-tables.ts';
-import { formatRate } from './document-format.ts';
+import { capital, formatRate } from './document-format.ts';
 import { isPrintable } from '../../platform/pdf/fonts.ts';
 
 const LABEL_MAX = 40;
@@ -38,13 +38,13 @@ interface Matching {
   readonly dryRun: boolean;
 }
 
-interface Given extends Matching {
-  readonly rate: number;
-  readonly labelEn: string;
-  readonly labelZh: string;
-  readonly noteEn?: string;
-  readonly noteZh?: string;
-}
+/** With an option for each text in each language. */
+type Given = Matching & { readonly rate: number } & Readonly<Record<`label${Capitalize<Language>}`, string>> &
+  Readonly<Partial<Record<`note${Capitalize<Language>}`, string>>>;
+
+const optionOf = <Kind extends 'label' | 'note'>(kind: Kind, language: Language) =>
+  `${kind}${capital(language) as Capitalize<Language>}` as const;
+const englishNames = new Intl.DisplayNames('en', { type: 'language' });
 
 const countryOption = [
   '--country <codes>',
@@ -59,14 +59,17 @@ const kindOption = [
 
 const isRule = (countryCode: string, kind: Matching['kind']) => and(eq(taxRules.countryCode, countryCode), eq(taxRules.customerKind, kind));
 
-async function setTax(
-  tx: Database,
-  { country, kind, rate: rateBasisPoints, labelEn, labelZh, noteEn, noteZh }: Given,
-  now: Date,
-): Promise<Change> {
-  if ((noteEn === undefined) !== (noteZh === undefined)) throw new PlainError('Give both --note-en and --note-zh, or neither.');
-  const note: Bilingual | null = noteEn === undefined || noteZh === undefined ? null : { en: noteEn, zh: noteZh };
-  const rule = { rateBasisPoints, label: { en: labelEn, zh: labelZh }, note, changedAt: now };
+function noteOf(given: Given): Localized | null {
+  const missing = languages.filter((language) => given[optionOf('note', language)] === undefined);
+  if (missing.length > 0 && missing.length < languages.length)
+    throw new PlainError(`Give all of ${languages.map((language) => `--note-${language}`).join(', ')}, or none.`);
+  return missing.length > 0 ? null : byLanguage((language) => given[optionOf('note', language)] ?? '');
+}
+
+async function setTax(tx: Database, given: Given, now: Date): Promise<Change> {
+  const { country, kind, rate: rateBasisPoints } = given;
+  const label = byLanguage((language) => given[optionOf('label', language)]);
+  const rule = { rateBasisPoints, label, note: noteOf(given), changedAt: now };
   const changes: Change[] = [];
   for (const countryCode of country) {
     if (countryCode !== ANY && (await tx.$count(countries, eq(countries.code, countryCode))) === 0)
@@ -77,7 +80,10 @@ async function setTax(
       .values({ countryCode, customerKind: kind, ...rule })
       .onConflictDoUpdate({ target: [taxRules.countryCode, taxRules.customerKind], set: rule });
     const was = before ? `, was ${formatRate(before.rateBasisPoints)}` : '';
-    changes.push({ told: [`tax ${countryCode} ${kind}: ${labelEn} ${formatRate(rateBasisPoints)}${was}`], details: { before } });
+    changes.push({
+      told: [`tax ${countryCode} ${kind}: ${label[DEFAULT_LANGUAGE]} ${formatRate(rateBasisPoints)}${was}`],
+      details: { before },
+    });
   }
   const { changedAt: _, ...after } = rule;
   const before = changes.map(({ details }) => details?.before ?? null);
@@ -98,12 +104,11 @@ async function listTax(db: Database): Promise<string> {
     countryCode,
     customerKind,
     formatRate(rateBasisPoints),
-    label.en,
-    label.zh,
-    note?.en ?? '',
-    note?.zh ?? '',
+    ...languages.map((language) => label[language] ?? ''),
+    ...languages.map((language) => note?.[language] ?? ''),
   ]);
-  return textTable(['country', 'customers', 'rate', 'label', 'label zh', 'note', 'note zh'], rows);
+  const headings = ['label', 'note'].flatMap((text) => languages.map((language) => `${text} ${language}`));
+  return textTable(['country', 'customers', 'rate', ...headings], rows);
 }
 
 /** `tax list`, `tax set`, `tax remove` */
@@ -113,18 +118,23 @@ export function taxCommand(program: Command, desk: CommandContext): void {
     .command('list')
     .description('lists the rules; the most specific one counts, and prices include the tax')
     .action(() => desk.ask(listTax));
-  tax
+  const set = tax
     .command('set')
     .description('adds or replaces rules, for invoices issued from now on')
     .requiredOption(...countryOption)
     .requiredOption(...kindOption)
-    .requiredOption('--rate <percent>', 'such as 19 or 8.1; 0 for a reverse charge', parseOption('--rate', rate))
-    .requiredOption('--label-en <text>', 'name of the tax in English, such as VAT', parseOption('--label-en', printed(LABEL_MAX)))
-    .requiredOption('--label-zh <text>', 'name of the tax in Chinese', parseOption('--label-zh', printed(LABEL_MAX)))
-    .option('--note-en <text>', 'sentence below the totals, such as that of a reverse charge', parseOption('--note-en', printed(NOTE_MAX)))
-    .option('--note-zh <text>', 'the same in Chinese', parseOption('--note-zh', printed(NOTE_MAX)))
-    .addOption(dryRun())
-    .action((given: Given) => desk.change('tax set', given.dryRun, (tx, now) => setTax(tx, given, now)));
+    .requiredOption('--rate <percent>', 'such as 19 or 8.1; 0 for a reverse charge', parseOption('--rate', rate));
+  for (const language of languages) {
+    const [label, note] = [`--label-${language}`, `--note-${language}`];
+    const name = englishNames.of(language);
+    set.requiredOption(`${label} <text>`, `name of the tax in ${name}, such as VAT`, parseOption(label, printed(LABEL_MAX)));
+    set.option(
+      `${note} <text>`,
+      `sentence below the totals in ${name}, such as that of a reverse charge`,
+      parseOption(note, printed(NOTE_MAX)),
+    );
+  }
+  set.addOption(dryRun()).action((given: Given) => desk.change('tax set', given.dryRun, (tx, now) => setTax(tx, given, now)));
   tax
     .command('remove')
     .description('removes rules; issued invoices keep their tax')

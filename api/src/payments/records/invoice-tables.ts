@@ -1,7 +1,7 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallResponse } from 'shared-contracts/api/calls';
-import type { Bilingual } from 'shared-contracts/languages';
+import type { StoredLocalized } from 'shared-contracts/languages';
 import type { QuoteLine } from 'shared-contracts/rules/price-lines';
 import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
@@ -54,9 +54,9 @@ export const taxRules = pgTable(
     /** Hundredths of a percent. */
     rateBasisPoints: integer('rate_basis_points').notNull(),
     /** Name of the tax, such as VAT. */
-    label: jsonb('label').$type<Bilingual>().notNull(),
+    label: jsonb('label').$type<StoredLocalized>().notNull(),
     /** Sentence below the totals, such as that of a reverse charge; null for none. */
-    note: jsonb('note').$type<Bilingual>(),
+    note: jsonb('note').$type<StoredLocalized>(),
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [
@@ -89,10 +89,10 @@ export interface InvoiceFacts {
     readonly taxNumber: string;
     readonly customerId: string;
   };
-  readonly item: Bilingual;
+  readonly item: StoredLocalized;
   /** Price lines of the order; for corrections empty. */
   readonly lines: readonly QuoteLine[];
-  readonly tax: { readonly rateBasisPoints: number; readonly label: Bilingual; readonly note: Bilingual | null } | null;
+  readonly tax: { readonly rateBasisPoints: number; readonly label: StoredLocalized; readonly note: StoredLocalized | null } | null;
   readonly paidAt: string;
   readonly method: StoredMethod;
   /** What the provider charged or returned; null if it moved no money. */

@@ -5,13 +5,10 @@ import { errorTexts, SUCCESS_TEXT } from 'shared-contracts/texts/errors';
 import { fillText } from 'shared-contracts/texts/fill-text';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'shared-contracts/languages';
 import { ruleTexts, type RuleName } from 'shared-contracts/texts/rules';
-import { toastText, type ToastKey, type ToastTips } from 'shared-contracts/texts/toast-tips';
-import en from 'shared-contracts/texts/toast-tips/en';
-import zh from 'shared-contracts/texts/toast-tips/zh';
+import { toastText, type ToastKey } from 'shared-contracts/texts/toast-tips';
+import { all as tips } from 'shared-contracts/texts/toast-tips/all';
 import { waitText } from 'shared-contracts/texts/wait-text';
 import type { Refusal } from '../refusal.ts';
-
-const tips: Readonly<Record<Language, ToastTips>> = { en, zh };
 
 export interface Answer {
   readonly status: number;

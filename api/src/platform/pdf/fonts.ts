@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Language } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, byLanguage, isAlphabetic, type Language } from 'shared-contracts/languages';
 import { sfntOf } from './sfnt.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -16,10 +16,7 @@ const slices = Object.keys(JSON.parse(readFileSync(resolve('@fontsource/noto-san
   .map((name) => `noto-sans-sc-${name.slice(1, -1)}`);
 
 /** In order of preference: Chinese text has full-width punctuation. */
-const preferred: Readonly<Record<Language, readonly string[]>> = {
-  en: [...western, chinese, ...slices],
-  zh: [chinese, ...western, ...slices],
-};
+const preferred = byLanguage((language) => (isAlphabetic[language] ? [...western, chinese, ...slices] : [chinese, ...western, ...slices]));
 
 export type Weight = 400 | 600;
 
@@ -57,7 +54,7 @@ function fontOf(character: string, language: Language, weight: Weight): LoadedFo
 
 /** Whether documents can show a text. */
 export function isPrintable(text: string): boolean {
-  return Array.from(text).every((character) => fontOf(character, 'en', 400) !== undefined);
+  return Array.from(text).every((character) => fontOf(character, DEFAULT_LANGUAGE, 400) !== undefined);
 }
 
 export interface Run {

@@ -1,5 +1,6 @@
 import { DEMO_REQUESTS_PER_HOUR } from 'shared-contracts/constants';
 import { isDemoCountry } from 'shared-contracts/proxy/demo-countries';
+import { nameIn } from 'shared-contracts/rules/named';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { findCountry } from '../../catalog/countries/countries.ts';
 import type { Call, Handle } from '../../platform/http/handle.ts';
@@ -26,7 +27,7 @@ export function demoRequestRoutes(handle: Handle, gateway: DemoGateway | undefin
     if (!ask) throw refuseField('country', 'warning.tip14');
 
     const { left } = await limiter.takeAndCount(db, networkOf(ip), now);
-    const countryName = language === 'zh' ? country.zhName : country.enName;
+    const countryName = nameIn(country, language);
     return { ...(await ask(call)), countryCode: country.code, countryName, at: now.toISOString(), left };
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Language } from 'shared-contracts/languages';
 import { checkPublicAddress } from 'shared-contracts/rules/ip-address';
+import { nameIn } from 'shared-contracts/rules/named';
 import { exits } from '../../access/exits/tables.ts';
 import { findCountry } from '../../catalog/countries/countries.ts';
 import { countryOf } from '../../platform/country-of-address.ts';
@@ -13,5 +14,5 @@ const registered = async (address: string) => (checkPublicAddress(address) === n
 export async function exitLocation(db: Database, address: string, language: Language) {
   const [exit] = await db.select({ countryCode: exits.countryCode }).from(exits).where(eq(exits.address, address));
   const country = await findCountry(db, exit?.countryCode ?? (await registered(address)) ?? '');
-  return { countryCode: country?.code ?? '', countryName: (language === 'zh' ? country?.zhName : country?.enName) ?? '' };
+  return { countryCode: country?.code ?? '', countryName: country ? nameIn(country, language) : '' };
 }

@@ -208,6 +208,8 @@ OrderPlace = TypedDict(
         "enName": "str",
         # Name in Chinese
         "zhName": "str",
+        # Names in further languages; absent if there are none
+        "names": "NotRequired[dict[str, str]]",
     },
 )
 
@@ -564,6 +566,8 @@ ProductPlace = TypedDict(
         "enName": "str",
         # Name in Chinese
         "zhName": "str",
+        # Names in further languages; absent if there are none
+        "names": "NotRequired[dict[str, str]]",
     },
 )
 
@@ -634,6 +638,8 @@ QuotePlace = TypedDict(
         "enName": "str",
         # Name in Chinese
         "zhName": "str",
+        # Names in further languages; absent if there are none
+        "names": "NotRequired[dict[str, str]]",
     },
 )
 

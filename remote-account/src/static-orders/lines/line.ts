@@ -1,5 +1,6 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
+import { nameIn } from 'shared-contracts/rules/named';
 
 export type Line = CallResponse<'queryStaticOrderDetail'>['lines'][number];
 
@@ -8,7 +9,7 @@ export const addressOf = ({ host, port }: Pick<Line, 'host' | 'port'>): string =
 
 /** Location in the reader's language, if it's known in that language. */
 export const locationOf = ({ loc, locZh = loc }: Pick<Line, 'loc' | 'locZh'>, language: Language): string =>
-  language === 'zh' ? locZh : loc;
+  nameIn({ enName: loc, zhName: locZh }, language);
 
 /** `ip:port:user:pass`, the format that proxy clients accept; empty once the line has no login anymore. */
 export function credentialsOf(line: Pick<Line, 'host' | 'port' | 'account' | 'password'>): string {

@@ -7,6 +7,9 @@ import { firstMethods, paymentMethods } from '../../rules/payment-methods.ts';
 import { plainPhone, plainText } from '../../rules/plain-text.ts';
 import { isStorableText } from '../../rules/text.ts';
 
+/** Names in languages other than English and Chinese, which have fields of their own; absent while the site has no others. */
+export const furtherNames = z.record(z.string(), z.string()).optional();
+
 /** Text that can be stored: no NUL, no lone surrogate. */
 export const text = (max: number) => z.string().max(max).refine(isStorableText, 'text.unstorable');
 

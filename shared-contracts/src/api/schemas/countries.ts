@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PLACE_CODE_MAX } from '../../proxy/exit-place.ts';
-import { none, text } from './common.ts';
+import { furtherNames, none, text } from './common.ts';
 
 /** ISO 3166-1 alpha-2, for the flag. */
 const countryCode = z.string().length(2);
 
-const names = { enName: z.string(), zhName: z.string() };
+const names = { enName: z.string(), zhName: z.string(), names: furtherNames };
 
 const exitCount = z.int().min(0);
 
@@ -20,8 +20,7 @@ export const countrySchemas = {
       z.object({
         /** Digits without the plus sign. */
         countryMobileCode: z.string(),
-        enName: z.string(),
-        zhName: z.string(),
+        ...names,
         countryCode,
       }),
     ),

@@ -3,13 +3,13 @@ import { ORDER_SEARCH_MAX, orderStatus, productFamily, suspensionReasons } from 
 import { plainText } from '../../rules/plain-text.ts';
 import { checkRemark } from '../../rules/remark.ts';
 import { autoRenewal } from './auto-renewal-setting.ts';
-import { cents, checked, cappedPageOf, currency, id, pageRequest, text, time } from './common.ts';
+import { cents, checked, cappedPageOf, currency, furtherNames, id, pageRequest, text, time } from './common.ts';
 import { tagName } from './tags.ts';
 
 const family = z.enum(productFamily);
 
 /** Location of static lines; `code` is ISO 3166-1 alpha-2. */
-export const place = z.object({ code: z.string(), enName: z.string(), zhName: z.string() });
+export const place = z.object({ code: z.string(), enName: z.string(), zhName: z.string(), names: furtherNames });
 
 /** Purchased items in quotes, orders and receipts. */
 export const content = {

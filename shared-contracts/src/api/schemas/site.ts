@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { CallShape } from '../call-shape.ts';
 import { productFamily, statusComponents, thirdPartyType } from '../../constants.ts';
+import { languages } from '../../languages.ts';
 import { firstMethod, none, text, time } from './common.ts';
 
 /** Support contacts: the value is displayed, the URL is opened or scanned. */
 const contact = z.object({ kind: z.enum(['email', 'telegram', 'whatsapp', 'wechat']), value: z.string(), url: z.string() });
 
-const bilingual = z.object({ en: z.string(), zh: z.string() });
+const localized = z.record(z.enum(languages), z.string());
 
 /** Result of a check; `unknown` if there was none for several minutes. */
 const state = z.enum(['operational', 'degraded', 'down', 'unknown']);
@@ -27,7 +28,7 @@ export const siteSchemas = {
           registration: z.string().nullable(),
           address: z.string(),
           /** Name of the country or region whose law governs the agreement. */
-          country: bilingual,
+          country: localized,
         })
         .optional(),
       /** Configured third-party logins. */
@@ -108,7 +109,7 @@ export const siteSchemas = {
         version: z.string(),
         url: z.url({ protocol: /^https$/ }),
         publishedAt: time,
-        notes: z.object({ en: z.string(), zh: z.string() }),
+        notes: localized,
       })
       .nullable(),
   },

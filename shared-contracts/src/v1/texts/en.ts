@@ -314,6 +314,7 @@ export const texts: V1Texts = {
     usedBytes: 'Bytes used',
     validityDays: 'Validity in days',
     zhName: 'Name in Chinese',
+    names: 'Names in further languages; absent if there are none',
     zone: 'Time zone in which days are counted, such as Asia/Shanghai',
   },
   responses: {

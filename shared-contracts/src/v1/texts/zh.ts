@@ -277,6 +277,7 @@ export const texts: V1Texts = {
     usedBytes: '已用字节数',
     validityDays: '有效天数',
     zhName: '中文名称',
+    names: '其他语言的名称；没有时不返回',
     zone: '按天统计的时区，例如 Asia/Shanghai',
   },
   responses: {

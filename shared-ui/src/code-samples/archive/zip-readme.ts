@@ -4,8 +4,7 @@ import type { Language } from 'shared-contracts/languages';
 import { protocolOf } from 'shared-contracts/proxy/sample-choice';
 import { sampleVariables } from 'shared-contracts/proxy/sample-variables';
 import type { useSampleTexts } from '../use-sample-texts.ts';
-import en from './locales/en.json';
-import zh from './locales/zh.json';
+import { texts } from './locales/all.ts';
 
 type Sample = CallResponse<'getDemoCodeList'>[number];
 
@@ -19,9 +18,6 @@ const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 const code = (text: string): string => text && `\`${text}\``;
-
-/** Loaded together with the packing code, since no page shows them. */
-const texts: Readonly<Record<Language, typeof en>> = { en, zh };
 
 interface ReadmeOptions {
   readonly language: Language;

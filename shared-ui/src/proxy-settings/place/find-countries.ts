@@ -1,4 +1,5 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
+import { namesOf } from 'shared-contracts/rules/named';
 
 export type Country = CallResponse<'countryProvinceList'>[number];
 
@@ -13,11 +14,12 @@ export interface CountryFilter {
 export const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[‘’]/g, "'").toLowerCase();
 
 /** Fields that the search matches. */
-type Named = Pick<Country, 'code' | 'pid' | 'enName' | 'zhName'>;
+type NamedCountry = Pick<Country, 'code' | 'pid' | 'enName' | 'zhName' | 'names'>;
 
 /** Match score of a country or region: 0 is no match. */
-function fitOf({ code, pid, enName, zhName }: Named, wanted: string): number {
-  const names = [enName, zhName].map(folded);
+function fitOf(country: NamedCountry, wanted: string): number {
+  const { code, pid } = country;
+  const names = namesOf(country).map(folded);
   // API calls and user names also accept UK for GB.
   const wantedCode = wanted === 'uk' ? 'gb' : wanted;
   if (code.toLowerCase() === wantedCode || String(pid) === wanted || names.includes(wanted)) return 3;
@@ -26,7 +28,7 @@ function fitOf({ code, pid, enName, zhName }: Named, wanted: string): number {
 }
 
 /** Countries and regions that match the filter: in their original order or, with a query, best match first. */
-export function findCountries<Each extends Named & Pick<Country, 'continentCode'>>(
+export function findCountries<Each extends NamedCountry & Pick<Country, 'continentCode'>>(
   countries: readonly Each[],
   { continent, query }: CountryFilter,
 ): readonly Each[] {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CallResponse } from 'shared-contracts/api/calls';
+import { namesOf } from 'shared-contracts/rules/named';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { useAnswer } from '../../answers/use-answer.ts';
@@ -44,7 +45,9 @@ export default function NarrowFields({ place, onChange }: PlaceFieldsProps) {
   const cityOptions = cities.map((each) => ({
     value: each.code,
     name: placeName(each, language),
-    alias: language === 'zh' ? each.enName : each.zhName,
+    alias: namesOf(each)
+      .filter((name) => name !== placeName(each, language))
+      .join(' '),
     exits: each.exits,
   }));
   /** A city that is in one state only sets it. */

@@ -1,3 +1,4 @@
+import type { StoredLocalized } from 'shared-contracts/languages';
 import type { Notification } from '../../records/notification.ts';
 
 /** A message before it is laid out, as plain text. */
@@ -28,8 +29,17 @@ export interface EmailContext {
 
 export type EmailPage = 'receipt' | 'settings' | 'flowOrder' | 'staticOrder';
 
+/** Footer of every message. */
+export interface EmailFooter {
+  readonly unsubscribe: string;
+  readonly settings: string;
+}
+
+/** A notification's facts with its texts in the reader's language. */
+type InLanguage<Facts> = Facts extends { readonly title: StoredLocalized } ? Omit<Facts, 'title'> & { readonly title: string } : Facts;
+
 /** The facts of one notification; some have the same facts. */
 type Of<What, Each = Notification> = Each extends { readonly what: infer Own } ? (What extends Own ? Each : never) : never;
 
 /** The text of each notification in one language. */
-export type EmailTexts = { readonly [What in Notification['what']]: (facts: Of<What>, context: EmailContext) => EmailContent };
+export type EmailTexts = { readonly [What in Notification['what']]: (facts: InLanguage<Of<What>>, context: EmailContext) => EmailContent };

@@ -1,7 +1,8 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import { escapeHtml } from 'shared-contracts/texts/escape-html';
 import { languageTag } from 'shared-contracts/languages';
-import { footer, type Layout } from './layout.ts';
+import type { Layout } from './layout.ts';
+import { footers } from './locales/all.ts';
 
 /** Colors are set for both schemes, because mail programs that invert colors themselves do so badly. */
 const style = `
@@ -35,7 +36,7 @@ const link = (url: string, label: string) => `<a href="${escapeHtml(url)}">${esc
 export function htmlOf({ language, content, settingsUrl, unsubscribeUrl }: Layout): string {
   const { subject, preheader, paragraphs, facts = [], action, after = [], reason } = content;
   const rows = facts.map(([label, value]) => `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`);
-  const { unsubscribe, settings } = footer[language];
+  const { unsubscribe, settings } = footers[language];
   const links = unsubscribeUrl === undefined ? '' : `<p>${link(unsubscribeUrl, unsubscribe)} · ${link(settingsUrl, settings)}</p>`;
   return `<!doctype html>
 <html lang="${languageTag[language]}">

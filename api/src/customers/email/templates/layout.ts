@@ -9,9 +9,3 @@ export interface Layout {
   /** Undefined for notifications that can't be turned off. */
   readonly unsubscribeUrl: string | undefined;
 }
-
-/** Texts of the footer. */
-export const footer = {
-  en: { unsubscribe: 'Unsubscribe', settings: 'Change notifications' },
-  zh: { unsubscribe: '退订', settings: '更改通知设置' },
-} as const;

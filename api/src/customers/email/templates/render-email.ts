@@ -1,17 +1,16 @@
 import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import { endpointPath } from 'shared-contracts/api/endpoints';
-import type { Language } from 'shared-contracts/languages';
+import { textIn, type Language } from 'shared-contracts/languages';
 import { notifications } from 'shared-contracts/api/notifications';
 import type { EmailMessage } from '../../records/email-tables.ts';
 import type { Notification } from '../../records/notification.ts';
 import type { EmailTokens } from '../email-tokens.ts';
 import type { EmailContent, EmailContext } from './email-content.ts';
-import { en } from './en.ts';
 import { formatTime } from './format.ts';
 import { htmlOf } from './html.ts';
+import { emailTexts } from './locales/all.ts';
 import { textOf } from './text.ts';
-import { zh } from './zh.ts';
 
 export interface RenderServices {
   readonly tokens: EmailTokens;
@@ -29,12 +28,11 @@ export interface RenderedEmail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const texts = { en, zh };
-
 /** The compiler can't know that a text and a notification found under the same name fit together. */
 function contentOf(notification: Notification, language: Language, context: EmailContext): EmailContent {
-  const write = texts[language][notification.what] as (facts: Notification, context: EmailContext) => EmailContent;
-  return write(notification, context);
+  const write = emailTexts[language][notification.what] as (facts: object, context: EmailContext) => EmailContent;
+  const title = 'title' in notification && { title: textIn(notification.title, language) };
+  return write({ ...notification, ...title }, context);
 }
 
 /** Subjects are one line, whatever their facts contain. */

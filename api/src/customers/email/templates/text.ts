@@ -1,16 +1,18 @@
+import { colon } from 'shared-contracts/languages';
 import { brandName } from 'shared-contracts/texts/brand';
-import { footer, type Layout } from './layout.ts';
+import type { Layout } from './layout.ts';
+import { footers } from './locales/all.ts';
 
 /** Lays out a message as plain text. */
 export function textOf({ language, content, settingsUrl, unsubscribeUrl }: Layout): string {
   const { paragraphs, facts = [], action, after = [], reason } = content;
-  const colon = language === 'zh' ? '：' : ': ';
-  const { unsubscribe, settings } = footer[language];
-  const links = unsubscribeUrl === undefined ? [] : [`${unsubscribe}${colon}${unsubscribeUrl}`, `${settings}${colon}${settingsUrl}`];
+  const between = colon[language];
+  const { unsubscribe, settings } = footers[language];
+  const links = unsubscribeUrl === undefined ? [] : [`${unsubscribe}${between}${unsubscribeUrl}`, `${settings}${between}${settingsUrl}`];
   return [
     ...paragraphs,
-    facts.map(([label, value]) => `${label}${colon}${value}`).join('\n'),
-    action ? `${action.label}${colon}${action.url}` : '',
+    facts.map(([label, value]) => `${label}${between}${value}`).join('\n'),
+    action ? `${action.label}${between}${action.url}` : '',
     ...after,
     ['-- ', brandName[language], reason, ...links].join('\n'),
   ]

@@ -1,8 +1,8 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS } from 'shared-contracts/constants';
 import { thirdParties } from 'shared-contracts/api/third-party';
-import type { EmailContent, EmailContext, EmailTexts } from './email-content.ts';
-import { formatGigabytes, formatMoney, formatTime } from './format.ts';
+import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
+import { formatGigabytes, formatMoney, formatTime } from '../format.ts';
 
 const brand = brandName.en;
 const chosen = (what: string) => `You're receiving this because notifications about ${what} are turned on in your ${brand} account.`;
@@ -31,15 +31,17 @@ const deviceFacts = (device: string, ip: string, { facts = [] }: EmailContent): 
 const resetNow = "If this wasn't you, reset your password now and check your login methods under Account settings.";
 const contactSupport = "If this wasn't you, contact support right away.";
 
+export const footer: EmailFooter = { unsubscribe: 'Unsubscribe', settings: 'Change notifications' };
+
 export const en: EmailTexts = {
   paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber }, { url }) => {
     const amount = formatMoney(amountCents, currency, 'en');
     return {
       subject: `Receipt for your payment of ${amount}`,
-      preheader: `${capital(title.en)}, order ${orderId}`,
+      preheader: `${capital(title)}, order ${orderId}`,
       paragraphs: ["Thank you. We've received your payment."],
       facts: [
-        ['Product', capital(title.en)],
+        ['Product', capital(title)],
         ['Amount', amount],
         ['Paid', time(paidAt)],
         ['Order number', orderId],
@@ -52,10 +54,10 @@ export const en: EmailTexts = {
   },
   orderEnding: ({ orderId, title, isStatic, endsAt }, { url }) => ({
     subject: `Your order ends on ${time(endsAt)}`,
-    preheader: `Renew your order: ${title.en}`,
+    preheader: `Renew your order: ${title}`,
     paragraphs: ['Your order ends soon. Once it ends, your programs can no longer connect with it. Renew the order to keep using it.'],
     facts: [
-      ['Product', capital(title.en)],
+      ['Product', capital(title)],
       ['Ends', time(endsAt)],
       ['Order number', orderId],
     ],
@@ -64,7 +66,7 @@ export const en: EmailTexts = {
   }),
   orderEnded: ({ orderId, title, isStatic, reason, endedAt }, { url }) => ({
     subject: reason === 'expired' ? 'Your order has expired' : 'Your order has no traffic left',
-    preheader: `${capital(title.en)}, order ${orderId}`,
+    preheader: `${capital(title)}, order ${orderId}`,
     paragraphs: [
       reason === 'expired'
         ? 'Your order has expired, so your programs can no longer connect with it.'
@@ -74,7 +76,7 @@ export const en: EmailTexts = {
         : `You can renew the order within ${RENEW_WITHIN_DAYS} days after it ends.`,
     ],
     facts: [
-      ['Product', capital(title.en)],
+      ['Product', capital(title)],
       ['Ended', time(endedAt)],
       ['Order number', orderId],
     ],
@@ -88,7 +90,7 @@ export const en: EmailTexts = {
       `Your order has used ${percent}% of its traffic. Once all of the traffic is used up, your programs can no longer connect with the order.`,
     ],
     facts: [
-      ['Product', capital(title.en)],
+      ['Product', capital(title)],
       ['Used', `${formatGigabytes(usedBytes, 'en')} of ${formatGigabytes(totalBytes, 'en')}`],
       ['Time', at],
       ['Order number', orderId],
@@ -177,7 +179,7 @@ export const en: EmailTexts = {
       'To see which targets failed and why, open Insights next to the order.',
     ],
     facts: [
-      ['Product', capital(title.en)],
+      ['Product', capital(title)],
       ['Failed', `${failed.toLocaleString('en')} of ${requests.toLocaleString('en')} requests`],
       ['Order number', orderId],
     ],

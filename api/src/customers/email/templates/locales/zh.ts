@@ -1,8 +1,8 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS } from 'shared-contracts/constants';
 import { thirdParties } from 'shared-contracts/api/third-party';
-import type { EmailContent, EmailContext, EmailTexts } from './email-content.ts';
-import { formatGigabytes, formatMoney, formatTime } from './format.ts';
+import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
+import { formatGigabytes, formatMoney, formatTime } from '../format.ts';
 
 const brand = brandName.zh;
 const chosen = (what: string) => `您收到此邮件，是因为您的${brand}账号已开启${what}。`;
@@ -29,15 +29,17 @@ const deviceFacts = (device: string, ip: string, { facts = [] }: EmailContent): 
 const resetNow = '如非本人操作，请立即重置密码，并在账号设置中检查登录方式。';
 const contactSupport = '如非本人操作，请立即联系客服。';
 
+export const footer: EmailFooter = { unsubscribe: '退订', settings: '更改通知设置' };
+
 export const zh: EmailTexts = {
   paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber }, { url }) => {
     const amount = formatMoney(amountCents, currency, 'zh');
     return {
       subject: `付款成功：${amount}`,
-      preheader: `${title.zh}，订单号 ${orderId}`,
+      preheader: `${title}，订单号 ${orderId}`,
       paragraphs: ['我们已收到您的付款，感谢您的购买。'],
       facts: [
-        ['商品', title.zh],
+        ['商品', title],
         ['金额', amount],
         ['付款时间', time(paidAt)],
         ['订单号', orderId],
@@ -50,10 +52,10 @@ export const zh: EmailTexts = {
   },
   orderEnding: ({ orderId, title, isStatic, endsAt }, { url }) => ({
     subject: `您的订单将于 ${time(endsAt)}到期`,
-    preheader: `续费后可继续使用${title.zh}`,
+    preheader: `续费后可继续使用${title}`,
     paragraphs: ['您的订单即将到期，到期后程序将无法通过该订单连接代理。如需继续使用，请及时续费。'],
     facts: [
-      ['商品', title.zh],
+      ['商品', title],
       ['到期时间', time(endsAt)],
       ['订单号', orderId],
     ],
@@ -62,7 +64,7 @@ export const zh: EmailTexts = {
   }),
   orderEnded: ({ orderId, title, isStatic, reason, endedAt }, { url }) => ({
     subject: reason === 'expired' ? '您的订单已到期' : '您的订单流量已用完',
-    preheader: `${title.zh}，订单号 ${orderId}`,
+    preheader: `${title}，订单号 ${orderId}`,
     paragraphs: [
       reason === 'expired' ? '您的订单已到期，程序已无法通过该订单连接代理。' : '您的订单流量已用完，程序已无法通过该订单连接代理。',
       isStatic
@@ -70,7 +72,7 @@ export const zh: EmailTexts = {
         : `订单失效后 ${RENEW_WITHIN_DAYS} 天内可以续费。`,
     ],
     facts: [
-      ['商品', title.zh],
+      ['商品', title],
       ['失效时间', time(endedAt)],
       ['订单号', orderId],
     ],
@@ -82,7 +84,7 @@ export const zh: EmailTexts = {
     preheader: `已用 ${formatGigabytes(usedBytes, 'zh')}，共 ${formatGigabytes(totalBytes, 'zh')}，订单号 ${orderId}`,
     paragraphs: [`您的订单流量已使用 ${percent}%。流量用完后，程序将无法通过该订单连接代理。`],
     facts: [
-      ['商品', title.zh],
+      ['商品', title],
       ['已用流量', `${formatGigabytes(usedBytes, 'zh')}（共 ${formatGigabytes(totalBytes, 'zh')}）`],
       ['时间', at],
       ['订单号', orderId],
@@ -139,7 +141,7 @@ export const zh: EmailTexts = {
       '您可以在此订单的流量分析中查看失败的目标与原因。',
     ],
     facts: [
-      ['商品', title.zh],
+      ['商品', title],
       ['失败请求', `${failed.toLocaleString('en')} 次（共 ${requests.toLocaleString('en')} 次）`],
       ['订单号', orderId],
     ],

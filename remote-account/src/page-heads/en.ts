@@ -1,0 +1,71 @@
+/** Titles and search descriptions of pages. */
+export const heads = {
+  successRegister: {
+    title: "You're registered",
+    description:
+      "Your account is ready and you're logged in. Claim your free trial or buy a flow package, then create an API link and extract your first proxy IP.",
+  },
+  register: {
+    title: 'Register',
+    description:
+      'Create a Tidegate account with your mobile number and an SMS code, then claim a free trial to test the proxies before you buy a flow package.',
+  },
+  thirdPartyFacebook: {
+    title: 'Log in with Facebook',
+  },
+  thirdPartyGithub: {
+    title: 'Log in with GitHub',
+  },
+  thirdPartyGoogle: {
+    title: 'Log in with Google',
+  },
+  thirdPartyTwitter: {
+    title: 'Log in with X (Twitter)',
+  },
+  thirdPartyCallback: {
+    title: 'Third-party login',
+  },
+  confirmEmail: {
+    title: 'Confirm your email address',
+    description:
+      'Use the link in our email to confirm the address of your Tidegate account on any device, without logging in, and start receiving email notifications.',
+  },
+  unsubscribe: {
+    title: 'Email notifications',
+    description:
+      'Use the link in a message to turn off that kind of email from Tidegate without logging in. You can turn it on again in your account settings at any time.',
+  },
+  userinfo: {
+    title: 'Overview',
+  },
+  flowOrder: {
+    title: 'Flow orders',
+  },
+  staticOrder: {
+    title: 'Static IP orders',
+  },
+  balance: {
+    title: 'Balance',
+  },
+  consumeDetail: {
+    title: 'Consumption details',
+  },
+  apiTokens: {
+    title: 'API tokens',
+  },
+  webhooks: {
+    title: 'Webhooks',
+  },
+  certificate: {
+    title: 'Identity verification',
+  },
+  settle: {
+    title: 'Billing',
+  },
+  security: {
+    title: 'Security',
+  },
+  settings: {
+    title: 'Account settings',
+  },
+};

@@ -1,0 +1,37 @@
+/** Titles and search descriptions of pages. */
+export const heads = {
+  buyFlow: {
+    title: 'Pricing',
+    description:
+      "Compare flow packages and static IPs: list price, price per GB, validity, what's included, and what isn't. See the full price before you pay.",
+  },
+  payOrder: {
+    title: 'Pay for your order',
+  },
+  receipt: {
+    title: 'Receipt',
+  },
+  successBuy: {
+    title: 'Payment result',
+    description:
+      'Check the result of your payment: whether your order is paid, still being confirmed, or not completed, and what you can do next.',
+  },
+  successEnBuy: {
+    title: 'Payment result',
+    description:
+      'Check the result of your card payment: whether your order is paid, still being confirmed, or declined, and what you can do next.',
+  },
+  successZhBuy: {
+    title: 'Payment result',
+    description:
+      'Check the result of your Alipay payment: whether your order is paid, still being confirmed, or closed, and what you can do next.',
+  },
+  successGetTry: {
+    title: 'Free trial claimed',
+    description:
+      'Your free trial is ready to use. See how much trial traffic is left, when the trial ends, and how to extract your first proxy IP.',
+  },
+  payVerify: {
+    title: 'Payment verification',
+  },
+};

@@ -1,0 +1,4 @@
+import { heads as en } from './en.ts';
+import { heads as zh } from './zh.ts';
+
+export const heads = { en, zh };
