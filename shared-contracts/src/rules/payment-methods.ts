@@ -8,7 +8,8 @@ import { fenOf } from './fen.ts';
 export const firstMethods = ['sandbox', 'stripe', 'alipay'] as const;
 type FirstMethod = (typeof firstMethods)[number];
 
-export const paymentMethods = [...firstMethods, 'paypal', 'wechat'] as const;
+/** In the order in which customers are offered them. */
+export const paymentMethods = ['stripe', 'paypal', 'alipay', 'wechat', 'sandbox'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** A payment method in a response. */
@@ -36,12 +37,6 @@ export function namedMethod({ method, payMethod }: NamedMethod): PaymentMethod {
   return paymentMethods.find((known) => known === payMethod) ?? method;
 }
 
-/** In the order in which readers of each language are offered them. */
-export const offeredMethods: Readonly<Record<Language, readonly PaymentMethod[]>> = {
-  en: ['stripe', 'paypal', 'alipay', 'wechat', 'sandbox'],
-  zh: ['alipay', 'wechat', 'stripe', 'paypal', 'sandbox'],
-};
-
 /** Amount that a provider charges, in the smallest unit of the currency. */
 export type Charge = Pick<CallResponse<'toPay'>, 'amountCents' | 'currency'>;
 
@@ -68,6 +63,14 @@ export const smallestCharges: Readonly<Record<PaymentMethod, Charge>> = {
   paypal: { amountCents: 1, currency: 'USD' },
   stripe: { amountCents: SMALLEST_PAYMENT_CENTS, currency: 'USD' },
   sandbox: { amountCents: SMALLEST_PAYMENT_CENTS, currency: 'USD' },
+};
+
+const chargesCny = (method: PaymentMethod) => smallestCharges[method].currency === 'CNY';
+
+/** In the order in which readers of each language are offered them: in Chinese, those that charge in CNY come first. */
+export const offeredMethods: Readonly<Record<Language, readonly PaymentMethod[]>> = {
+  en: paymentMethods,
+  zh: [...paymentMethods.filter(chargesCny), ...paymentMethods.filter((method) => !chargesCny(method))],
 };
 
 /**
