@@ -56,6 +56,17 @@ const urlInput = () => screen.getByLabelText<HTMLInputElement>('URL');
 const type = (value: string) => fireEvent.change(urlInput(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+/** Opens the form of the webhook in the list. */
+const openEdit = async () => {
+  press(`Edit ${webhook.url}`);
+  const form = within(await screen.findByRole('form', { name: 'Edit webhook' }));
+  return {
+    form,
+    url: form.getByLabelText<HTMLInputElement>('URL'),
+    save: () => fireEvent.click(form.getByRole('button', { name: 'Save changes' })),
+  };
+};
+
 afterEach(() => queryClient.clear());
 
 describe('the list of webhooks [2.153]', () => {
@@ -128,16 +139,6 @@ describe('the list of webhooks [2.153]', () => {
 });
 
 describe('a webhook', () => {
-  const openEdit = async () => {
-    press(`Edit ${webhook.url}`);
-    const form = within(await screen.findByRole('form', { name: 'Edit webhook' }));
-    return {
-      form,
-      url: form.getByLabelText<HTMLInputElement>('URL'),
-      save: () => fireEvent.click(form.getByRole('button', { name: 'Save changes' })),
-    };
-  };
-
   it('is changed in place: its URL and events, and nothing else', async () => {
     let list = listOf(webhook);
     const changed: Webhook = { ...webhook, url: 'https://example.com/new', events: ['orderEnding'] };

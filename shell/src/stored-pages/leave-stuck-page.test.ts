@@ -22,15 +22,16 @@ function waitForFiles(...files: readonly string[]): HTMLScriptElement[] {
 /** Serves requests as if from the network: the document's head as told, each other file byte by byte. */
 function serve(head: () => Promise<Response>) {
   const arrivals = new Map<string, () => void>();
-  globalThis.fetch = jest.fn(async (address: string | URL | Request, init?: RequestInit) => {
+  const answer = jest.fn(async (address: string, init?: RequestInit) => {
     if (init?.method === 'HEAD') return head();
     const { promise: started, resolve: start } = Promise.withResolvers<void>();
     let next = start;
-    arrivals.set(String(address), () => next());
+    arrivals.set(address, () => next());
     await started;
     const read = () => new Promise((resolve) => (next = () => resolve({ done: false })));
     return { body: { getReader: () => ({ read }) } } as unknown as Response;
   });
+  globalThis.fetch = answer as unknown as typeof fetch;
   return { sendByteOf: (file: string) => arrivals.get(`${REMOTE}${file}`)?.() };
 }
 
