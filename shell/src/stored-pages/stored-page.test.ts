@@ -9,8 +9,8 @@ const goTo = (path: string) => history.replaceState(null, '', path);
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
-  goTo(routePath('claims'));
-  pageIsStored(routePath('claims'));
+  goTo(routePath('buyFlow'));
+  pageIsStored(routePath('buyFlow'));
   leave.mockReset();
 });
 afterEach(storedPageSettled);
@@ -26,8 +26,8 @@ it('follows the files of the stored page once, until its code has arrived or it 
   }
   expect(leave).toHaveBeenCalledTimes(1);
   const [name, isStuck] = leave.mock.calls[0] ?? [];
-  expect([name, isStuck?.()]).toEqual(['claims', true]);
-  goTo(routePath('claims'));
+  expect([name, isStuck?.()]).toEqual(['buyFlow', true]);
+  goTo(routePath('buyFlow'));
   expect(isStuck?.()).toBe(false);
   goTo(routePath('help'));
   storedPageSettled();
