@@ -183,6 +183,7 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   revokeApiToken: { of: apiTokenId },
   webhooks: { of: webhookId },
   createWebhook: { of: () => ({ url: 'https://example.com/hooks', events: ['orderEnding'] }) },
+  updateWebhook: { of: webhookId },
   removeWebhook: { of: webhookId },
   testWebhook: { of: webhookId },
   webhookDeliveries: { of: webhookId },

@@ -60,7 +60,7 @@ test('a customer sees where traffic goes, logs requests and turns names off [2.1
   });
 });
 
-test('a customer adds a webhook, tests it, sends a delivery again and deletes it [2.153][4.73]', async ({
+test('a customer adds a webhook, tests it, sends a delivery again, changes it, turns it off and deletes it [2.153][4.73]', async ({
   page,
   open,
   text,
@@ -99,10 +99,24 @@ test('a customer adds a webhook, tests it, sends a delivery again and deletes it
   await expect.poll(async () => (await callApi(request, 'sandboxWebhooks', { url })).length).toBe(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  await page.getByRole('button', { name: words('removeLabel', { url }) }).click();
+  await page.getByRole('button', { name: words('edit.openLabel', { url }) }).click();
+  const form = page.getByRole('form', { name: words('edit.title') });
+  const edited = form.getByLabel(words('create.url'), { exact: true });
+  await expect(edited).toBeFocused();
+  await expectAccessible();
+  const changed = `${url}&changed`;
+  await edited.fill(changed);
+  await form.getByRole('button', { name: words('edit.submit') }).click();
+  await expect(page.getByRole('button', { name: words('edit.openLabel', { url: changed }) })).toBeFocused();
+  await expect(deliveries.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: words('turnOffLabel', { url: changed }) }).click();
+  await expect(page.getByText(words('off'))).toBeVisible();
+  await expectAccessible();
+
+  await page.getByRole('button', { name: words('removeLabel', { url: changed }) }).click();
   await expect(page.getByRole('button', { name: words('keep') })).toBeFocused();
   await page.getByRole('button', { name: words('yes') }).click();
-  await expect(page.getByText(words('removed', { url }))).toBeFocused();
+  await expect(page.getByText(words('removed', { url: changed }))).toBeFocused();
 
   await page.goto(`/sandbox/webhooks?url=${encodeURIComponent(url)}`);
   await expect(page.getByRole('heading', { name: url }).first()).toBeVisible();

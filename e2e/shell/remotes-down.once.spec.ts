@@ -1,11 +1,12 @@
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import { languageTag } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/pages/routes';
-import { countDocuments, hang, needNewerShell } from '../fixtures/faults.ts';
+import { countDocuments, filesOf, hang, needNewerShell } from '../fixtures/faults.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
+import { trickle } from '../fixtures/trickle.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
 const size = '50 MB';
@@ -37,6 +38,27 @@ test('links of a page whose remote never answers lead to the pages of others [T1
   await header.getByRole('link', { name: text('shell', 'header.buy'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('remote-purchase', 'prices.title'));
   await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));
+});
+
+test('links of a page whose files arrive slowly wait for them instead of loading another document [T11][F3]', async ({ page, text }) => {
+  const documents = countDocuments(page);
+  const release = await trickle(page, filesOf('remote-marketing', 'claims').page);
+  await page.goto(routePath('claims'));
+  await expectHydrated(page);
+  // The site is asked each time that a few seconds have passed.
+  const { promise: askedTwice, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD' && (asked += 1) === 2) resolve();
+  });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: text('shell', 'header.buy'), exact: true })
+    .click();
+  await askedTwice;
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('remote-purchase', 'prices.title'));
+  expect(documents()).toBe(1);
 });
 
 test('a dialog whose remote is down reports it, opens on Retry, and never reloads the page', async ({ page, text, expectAccessible }) => {

@@ -17,6 +17,7 @@ export const callsWithoutOrders = [
   'tags',
   'webhooks',
   'createWebhook',
+  'updateWebhook',
   'removeWebhook',
   'testWebhook',
   'webhookDeliveries',

@@ -54,6 +54,7 @@ export const permissions: Readonly<Record<CustomerCall, Permissions>> = {
   revokeApiToken: { ...everyone, other: 'apiTokenNotFound' },
   webhooks: everyone,
   createWebhook: everyone,
+  updateWebhook: { ...everyone, other: 'webhookNotFound' },
   removeWebhook: { ...everyone, other: 'webhookNotFound' },
   testWebhook: { ...everyone, other: 'webhookNotFound' },
   webhookDeliveries: { ...everyone, other: 'webhookNotFound' },

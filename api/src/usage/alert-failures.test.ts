@@ -1,5 +1,7 @@
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { FAILURE_ALERT_REQUESTS } from 'shared-contracts/constants';
 import { buyer, paid } from '../testing/buyers.ts';
+import { confirmedEmail, emailsTo } from '../testing/emails.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
 
@@ -10,7 +12,7 @@ let number = 0;
 /** An order with a webhook for failures, and a function that returns what it received. */
 async function watched(failurePercent: 5 | 25 | null) {
   const token = await buyer(server);
-  const { orderId } = await paid(server, token);
+  const { orderId, totalBytes } = await paid(server, token);
   const url = `https://failures${(number += 1)}.example.com/`;
   await server.call('createWebhook', { url, events: ['failuresHigh'] }, { token });
   await server.call('setOrderInsight', { orderId, failurePercent }, { token });
@@ -23,7 +25,7 @@ async function watched(failurePercent: 5 | 25 | null) {
   };
   const alerts = async () =>
     (await server.call('sandboxWebhooks', { url })).map(({ body }) => (JSON.parse(body) as { data: Record<string, unknown> }).data);
-  return { token, orderId, used, alerts };
+  return { token, orderId, totalBytes, used, alerts };
 }
 
 describe('an alert about failures [4.75]', () => {
@@ -49,6 +51,27 @@ describe('an alert about failures [4.75]', () => {
     const off = await watched(null);
     await off.used(0, 500);
     expect(await off.alerts()).toEqual([]);
+  });
+
+  it('by email has a switch of its own, beside that of traffic thresholds', async () => {
+    const { token, orderId, totalBytes, used } = await watched(25);
+    const address = await confirmedEmail(server, token);
+    const subjects = async () => (await emailsTo(server, address)).map(({ subject }) => subject);
+    const choose = (kinds: CallRequest<'setNotifications'>['kinds']) =>
+      server.call('setNotifications', { kinds, language: 'en' }, { token });
+    const failed = expect.stringContaining('requests');
+
+    await choose(['failures']);
+    await used(0, FAILURE_ALERT_REQUESTS);
+    expect(await subjects()).toContainEqual(failed);
+    const before = await subjects();
+    await choose(['usage']);
+    server.clock.advance(3600);
+    await used(0, FAILURE_ALERT_REQUESTS);
+    expect(await subjects()).toEqual(before);
+    await report(server, [usedNow(server, orderId, totalBytes * 0.85)]);
+    await server.jobs.run();
+    expect(await subjects()).toHaveLength(before.length + 1);
   });
 
   it('is chosen without changing other settings of the order', async () => {

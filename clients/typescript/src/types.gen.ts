@@ -294,6 +294,10 @@ export type NewWebhook = {
      */
     events: Array<'usageReached' | 'failuresHigh' | 'orderEnding' | 'orderEnded'>;
     /**
+     * Whether events are sent to the webhook
+     */
+    isEnabled?: boolean;
+    /**
      * Time of creation
      */
     createdAt: string;
@@ -1309,6 +1313,10 @@ export type Webhook = {
      * Events that the webhook receives
      */
     events: Array<'usageReached' | 'failuresHigh' | 'orderEnding' | 'orderEnded'>;
+    /**
+     * Whether events are sent to the webhook; while it is off, only tests are
+     */
+    isEnabled?: boolean;
     /**
      * Time of creation
      */
@@ -3401,6 +3409,10 @@ export type UpdateWebhookData = {
          * Events that the webhook receives
          */
         events?: Array<'usageReached' | 'failuresHigh' | 'orderEnding' | 'orderEnded'>;
+        /**
+         * Whether to send events to the webhook
+         */
+        isEnabled?: boolean;
     };
     headers?: {
         /**

@@ -38,7 +38,7 @@ export function InvoiceTable({ list }: { readonly list: readonly Invoice[] }) {
               <td>
                 <span>
                   {t(`invoices.kind.${kind}`)}
-                  <small>{item}</small>
+                  <small className={styles.sentence}>{item}</small>
                   {corrects !== null && <small>{t('invoices.corrects', { number: corrects })}</small>}
                 </span>
               </td>

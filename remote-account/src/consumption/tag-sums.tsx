@@ -10,14 +10,12 @@ import { useMedia } from 'shared-ui/use-media';
 import type { DayRange } from '../day-range/day-range.ts';
 import { FactList } from '../fact-list/fact-list.tsx';
 import cards from '../orders/card-list.module.css';
+import cardTable from '../table/card-table.module.css';
 import { WideTable, type Column } from '../table/wide-table.tsx';
 import { RemoveTag } from './remove-tag.tsx';
 import { RenameTag } from './rename-tag.tsx';
 import styles from './tag-sums.module.css';
 import { useTagSums, type TagSum } from './use-tag-sums.ts';
-
-/** Below this width, the table doesn't fit beside the sidebar. */
-const NARROW = '(max-width: 1079px)';
 
 interface Change {
   readonly what: 'renaming' | 'removing';
@@ -97,7 +95,7 @@ interface SumsProps {
 function Sums({ list, currency, onChange }: SumsProps) {
   const { t } = useTranslation('remote-account');
   const columns = useColumns(currency, onChange);
-  const isNarrow = useMedia(NARROW);
+  const isNarrow = useMedia(cardTable.narrow ?? '');
   if (list.length === 0) return <p>{t('tags.sums.none')}</p>;
   if (!isNarrow) return <WideTable label={t('tags.sums.title')} columns={columns} rows={list} keyOf={({ name }) => name} />;
   return (

@@ -137,15 +137,15 @@ describe('the kinds of notifications', () => {
     const setNotifications = jest.fn(({ kinds }: Pick<EmailSettings, 'kinds'>) => ({ ...confirmed, kinds }));
     open(confirmed, { setNotifications }, language);
     const choices = await row(words.title);
-    expect(choices.getAllByRole('checkbox')).toHaveLength(4);
+    expect(choices.getAllByRole('checkbox')).toHaveLength(5);
     const security = box(new RegExp(words.security));
     expect([security.checked, security.disabled]).toEqual([true, true]);
     expect(security.closest('label')?.textContent).toContain(words.channels.smsEmail);
     expect(box(new RegExp(words.orders)).closest('label')?.textContent).toContain(words.channels.email);
     fireEvent.click(box(new RegExp(words.orders)));
     expect(box(new RegExp(words.orders)).checked).toBe(false);
-    await waitFor(() => expect(setNotifications).toHaveBeenCalledWith({ kinds: ['receipts', 'usage'], language: 'en' }));
-    await waitFor(() => expect(within(screen.getByRole('group', { name: words.legend })).getAllByRole('checkbox')).toHaveLength(4));
+    await waitFor(() => expect(setNotifications).toHaveBeenCalledWith({ kinds: ['receipts', 'usage', 'failures'], language: 'en' }));
+    await waitFor(() => expect(within(screen.getByRole('group', { name: words.legend })).getAllByRole('checkbox')).toHaveLength(5));
   });
 
   it('have a language of their own [4.61]', async () => {

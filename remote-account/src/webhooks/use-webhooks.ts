@@ -29,6 +29,16 @@ export function useCreateWebhook() {
   });
 }
 
+/** Changes a webhook, which keeps its secret and deliveries. */
+export function useUpdateWebhook() {
+  const { api } = useShell();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (changes: CallRequest<'updateWebhook'>) => api('updateWebhook', changes, { errors: 'quiet' }),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
 /** Deletes a webhook. The API client reports errors; a refusal means that the list is outdated. */
 export function useRemoveWebhook() {
   const { api } = useShell();

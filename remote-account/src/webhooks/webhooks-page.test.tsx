@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/api/calls';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { ruleTexts } from 'shared-contracts/texts/rules';
 import { queryClient } from 'shared-ui/query';
 import { offline, refusing } from 'shared-ui/testing/samples';
@@ -54,6 +55,17 @@ function open({ language = 'en', answers = {}, ...rest }: Partial<TestShellProps
 const urlInput = () => screen.getByLabelText<HTMLInputElement>('URL');
 const type = (value: string) => fireEvent.change(urlInput(), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Opens the form of the webhook in the list. */
+const openEdit = async () => {
+  press(`Edit ${webhook.url}`);
+  const form = within(await screen.findByRole('form', { name: 'Edit webhook' }));
+  return {
+    form,
+    url: form.getByLabelText<HTMLInputElement>('URL'),
+    save: () => fireEvent.click(form.getByRole('button', { name: 'Save changes' })),
+  };
+};
 
 afterEach(() => queryClient.clear());
 
@@ -126,6 +138,76 @@ describe('the list of webhooks [2.153]', () => {
   });
 });
 
+describe('a webhook', () => {
+  it('is changed in place: its URL and events, and nothing else', async () => {
+    let list = listOf(webhook);
+    const changed: Webhook = { ...webhook, url: 'https://example.com/new', events: ['orderEnding'] };
+    const updateWebhook = jest.fn(() => {
+      list = listOf(changed);
+      return { webhook: changed };
+    });
+    open({ answers: { webhooks: () => list, updateWebhook } });
+    await screen.findByText(webhook.url);
+    const { form, url, save } = await openEdit();
+    expect(document.activeElement).toBe(url);
+    expect(url.value).toBe(webhook.url);
+    expect(form.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, false, true, false]);
+    fireEvent.change(url, { target: { value: changed.url } });
+    fireEvent.click(form.getByRole('checkbox', { name: /^Traffic threshold reached/ }));
+    save();
+    const again = await screen.findByRole('button', { name: `Edit ${changed.url}` });
+    await waitFor(() => expect(document.activeElement).toBe(again));
+    expect(updateWebhook.mock.calls).toEqual([[{ webhookId: 'wh1', url: changed.url, events: ['orderEnding'] }]]);
+  });
+
+  it('keeps what was typed beside the reason why it was refused, and stays as it was on Cancel', async () => {
+    const issues = [{ field: 'url', rule: 'webhook.url', message: 'Not this one' }];
+    const updateWebhook = jest.fn(refusing('validationFailed', { issues }));
+    open({ answers: { updateWebhook } });
+    await screen.findByText(webhook.url);
+    const { form, url, save } = await openEdit();
+    fireEvent.change(url, { target: { value: 'http://example.com/' } });
+    for (const box of form.getAllByRole<HTMLInputElement>('checkbox')) if (box.checked) fireEvent.click(box);
+    save();
+    expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      ruleTexts['webhook.url'].en,
+      ruleTexts['webhook.events'].en,
+    ]);
+    expect(updateWebhook).not.toHaveBeenCalled();
+    fireEvent.change(url, { target: { value: 'https://refused.example/' } });
+    fireEvent.click(form.getByRole('checkbox', { name: /^Order ended/ }));
+    save();
+    expect(await form.findByText('Not this one')).toBeTruthy();
+    expect([url.value, document.activeElement]).toEqual(['https://refused.example/', url]);
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: `Edit ${webhook.url}` }));
+    expect(screen.getByText(webhook.url)).toBeTruthy();
+  });
+
+  it('is turned off and on again, and says while it is off that nothing is sent', async () => {
+    let isEnabled = true;
+    const updateWebhook = jest.fn(() => {
+      isEnabled = !isEnabled;
+      return { webhook };
+    });
+    open({ answers: { webhooks: () => listOf({ ...webhook, isEnabled }), updateWebhook } });
+    await screen.findByText(webhook.url);
+    expect(screen.queryByText('Off: no events are sent')).toBeNull();
+    press(`Turn off ${webhook.url}`);
+    expect(await screen.findByText('Off: no events are sent')).toBeTruthy();
+    press(`Turn on ${webhook.url}`);
+    await waitFor(() => expect(screen.queryByText('Off: no events are sent')).toBeNull());
+    expect(updateWebhook.mock.calls).toEqual([[{ webhookId: 'wh1', isEnabled: false }], [{ webhookId: 'wh1', isEnabled: true }]]);
+  });
+
+  it('says beside its buttons why it could not be turned off', async () => {
+    open({ answers: { updateWebhook: refusing('webhookNotFound') } });
+    await screen.findByText(webhook.url);
+    press(`Turn off ${webhook.url}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.webhookNotFound.en);
+  });
+});
+
 describe('the form for a webhook', () => {
   it('adds a webhook and shows its secret once, with a button to copy it', async () => {
     const createWebhook = jest.fn(() => ({ webhook, secret: SECRET }));
@@ -139,8 +221,8 @@ describe('the form for a webhook', () => {
       [{ url: 'https://example.com/hooks', events: ['usageReached', 'failuresHigh', 'orderEnding'] }],
     ]);
     press("I've copied it");
+    await waitFor(() => expect(urlInput().value).toBe(''));
     expect(screen.queryByText(SECRET)).toBeNull();
-    expect(urlInput().value).toBe('');
   });
 
   it('shows beside the fields what is wrong, and keeps what was typed', () => {

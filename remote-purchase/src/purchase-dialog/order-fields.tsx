@@ -22,12 +22,13 @@ interface OrderFieldsProps {
   readonly renewal: RenewedOrder | undefined;
   readonly quote: Quote | undefined;
   readonly onChange: (change: PurchaseOptions) => void;
-  /** Reports whether the typed quantity is invalid. */
+  /** Whether the typed quantity is invalid, so that the last valid one is in effect. */
+  readonly isFaulty: boolean;
   readonly onFault: (isFaulty: boolean) => void;
 }
 
 /** Fields of an order: package or any amount of GB, or location, term and number of lines; then the unit price. */
-export function OrderFields({ priceList, isOfferOver, product, range, renewal, quote, onChange, onFault }: OrderFieldsProps) {
+export function OrderFields({ priceList, isOfferOver, product, range, renewal, quote, onChange, isFaulty, onFault }: OrderFieldsProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const { products, currency } = priceList;
@@ -65,16 +66,19 @@ export function OrderFields({ priceList, isOfferOver, product, range, renewal, q
           quantity={gigabytes}
           max={ORDER_GIGABYTES_MAX}
           onChange={chooseAmount}
+          isFaulty={isFaulty}
           onFault={onFault}
         />
       )}
       {product && isStatic && !range.isFixed && range.max > 0 && (
         <QuantityField
+          key={range.max}
           label={t('dialog.lines')}
           nameOf={(lines) => formatNumber(lines, language)}
           quantity={range.quantity}
           max={range.max}
           onChange={(quantity) => onChange({ quantity })}
+          isFaulty={isFaulty}
           onFault={onFault}
         />
       )}

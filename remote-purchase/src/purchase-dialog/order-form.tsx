@@ -37,10 +37,14 @@ interface OrderFormProps extends PurchaseForm {
 export function OrderForm({ family, unpaid, renewal, choice, onChange, onBegin, onPlaced }: OrderFormProps) {
   const { t } = useTranslation('remote-purchase');
   const { data: priceList, isError, isFetching, refetch } = usePriceList(family, renewal?.orderId);
-  const [isFaulty, setFaulty] = useState(false);
 
   const product = chosenProduct(priceList?.products ?? [], choice.productId, renewal);
   const range = quantityRange(product, choice.quantity, renewal);
+  // What is in effect while something invalid is typed. Choosing another quantity replaces what was typed.
+  const inEffect = `${product?.gigabytes} × ${range.quantity} of ${range.max}`;
+  const [faultAt, setFaultAt] = useState<string>();
+  if (faultAt !== undefined && faultAt !== inEffect) setFaultAt(undefined);
+  const isFaulty = faultAt === inEffect;
   const quoting = useQuote(
     product && range.max > 0
       ? {
@@ -78,7 +82,8 @@ export function OrderForm({ family, unpaid, renewal, choice, onChange, onBegin, 
           renewal={renewal}
           quote={quoting.quote}
           onChange={onChange}
-          onFault={setFaulty}
+          isFaulty={isFaulty}
+          onFault={(isWrong) => setFaultAt(isWrong ? inEffect : undefined)}
         />
       </div>
       <div className={styles.aside}>

@@ -76,7 +76,7 @@ describe('purchase dialog', () => {
   });
 
   it.each(['0', '100001', '1e21', 'two', ''])(
-    'rejects %p as an amount next to the field, and returns to the valid range on blur',
+    'rejects %p as an amount next to the field, and keeps it until another one is typed or chosen',
     async (typed) => {
       openDialog();
       const button = await readyButton('$1.40');
@@ -85,10 +85,18 @@ describe('purchase dialog', () => {
       typeQuantity(typed);
       expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 100,000');
       expect([field.value, field.getAttribute('aria-invalid'), button.disabled]).toEqual([typed, 'true', true]);
+      fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 });
       fireEvent.blur(field);
+      expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 100,000');
+      expect([field.value, field.getAttribute('aria-invalid'), button.disabled]).toEqual([typed, 'true', true]);
+      typeQuantity('7');
       expect(screen.queryByRole('alert')).toBeNull();
-      await waitFor(() => expect(button.disabled).toBe(false));
-      expect(Number(field.value)).toBeGreaterThan(0);
+      await readyButton('$9.80');
+      typeQuantity(typed);
+      fireEvent.blur(field);
+      fireEvent.click(screen.getByRole('radio', { name: /^10 GB/ }));
+      await readyButton('$13.00');
+      expect([field.value, screen.queryByRole('alert')]).toEqual(['10', null]);
     },
   );
 });

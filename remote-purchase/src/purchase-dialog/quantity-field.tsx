@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { ORDER_QUANTITY_MIN } from 'shared-contracts/constants';
 import { plainNumber } from 'shared-contracts/rules/order-quantity';
 import { InputNumber, Slider } from 'shared-ui/antd';
@@ -16,15 +16,16 @@ interface QuantityFieldProps {
   readonly quantity: number;
   readonly max: number;
   readonly onChange: (quantity: number) => void;
-  /** Reports whether the typed quantity is invalid. The last valid one stays in effect meanwhile. */
+  /** Whether what was typed is invalid. It stays in the field until it's corrected or another quantity is chosen. */
+  readonly isFaulty: boolean;
+  /** Reports whether what was typed is invalid. */
   readonly onFault: (isFaulty: boolean) => void;
 }
 
-/** Quantity as a number field and a slider. Values out of range show an error and are clamped on blur; `1,000 GB` can be pasted. */
-export function QuantityField({ label, nameOf, quantity, max, onChange, onFault }: QuantityFieldProps) {
+/** Quantity as a number field and a slider. What is out of range shows an error; `1,000 GB` can be pasted. */
+export function QuantityField({ label, nameOf, quantity, max, onChange, isFaulty, onFault }: QuantityFieldProps) {
   const { t } = useTranslation('remote-purchase');
   const id = useId();
-  const [isFaulty, setFaulty] = useState(false);
   const range = { min: ORDER_QUANTITY_MIN, max };
   const stops = sliderStops(max);
   const stopAt = (position: number) => stops[position - 1] ?? ORDER_QUANTITY_MIN;
@@ -32,9 +33,7 @@ export function QuantityField({ label, nameOf, quantity, max, onChange, onFault 
   function check(text: string): void {
     // The field itself rounds too.
     const typed = Math.round(Number(plainNumber(text) || NaN));
-    const isWrong = !(typed >= ORDER_QUANTITY_MIN && typed <= max);
-    setFaulty(isWrong);
-    onFault(isWrong);
+    onFault(!(typed >= ORDER_QUANTITY_MIN && typed <= max));
   }
   const settle = (next: number) => {
     check(String(next));
@@ -55,8 +54,11 @@ export function QuantityField({ label, nameOf, quantity, max, onChange, onFault 
         value={quantity}
         onInput={check}
         onChange={(next) => next !== null && settle(next)}
-        // The field clamps its value on blur.
-        onBlur={() => isFaulty && check(String(quantity))}
+        // Otherwise, leaving the field or Enter would replace what was typed.
+        changeOnBlur={!isFaulty}
+        onKeyDown={(event) => {
+          if (isFaulty && event.key === 'Enter') event.stopPropagation();
+        }}
         {...(isFaulty && { status: 'error' })}
         aria-invalid={isFaulty || undefined}
         aria-describedby={`${id}-note`}

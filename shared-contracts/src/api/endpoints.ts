@@ -169,7 +169,7 @@ export const endpoints = {
   setRequestLog: { method: 'POST', path: '/api/v1/orders/:orderId/request-log', auth: 'customer', added: true },
   webhooks: { method: 'GET', path: '/api/v1/webhooks', auth: 'customer', added: true },
   createWebhook: { method: 'POST', path: '/api/v1/webhooks', auth: 'customer', added: true },
-  updateWebhook: { method: 'POST', path: '/api/v1/webhooks/:webhookId', auth: 'token', added: true },
+  updateWebhook: { method: 'POST', path: '/api/v1/webhooks/:webhookId', auth: 'customer', added: true },
   removeWebhook: { method: 'POST', path: '/api/v1/webhooks/:webhookId/remove', auth: 'customer', added: true },
   testWebhook: { method: 'POST', path: '/api/v1/webhooks/:webhookId/test', auth: 'customer', added: true },
   webhookDeliveries: { method: 'GET', path: '/api/v1/webhooks/:webhookId/deliveries', auth: 'customer', added: true },

@@ -3,7 +3,7 @@ export const channels = ['sms', 'email', 'webhook'] as const;
 export type Channel = (typeof channels)[number];
 
 /** What customers choose from. Security can't be turned off. */
-export const notificationKinds = ['receipts', 'orders', 'usage', 'security'] as const;
+export const notificationKinds = ['receipts', 'orders', 'usage', 'failures', 'security'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 export const optionalKinds = notificationKinds.filter((kind) => kind !== 'security');
@@ -20,7 +20,7 @@ export const notifications = {
   orderEnding: { kind: 'orders', channels: ['email', 'webhook'] },
   orderEnded: { kind: 'orders', channels: ['email', 'webhook'] },
   usageReached: { kind: 'usage', channels: ['email', 'webhook'] },
-  failuresHigh: { kind: 'usage', channels: ['email', 'webhook'] },
+  failuresHigh: { kind: 'failures', channels: ['email', 'webhook'] },
   newDevice: { kind: 'security', channels: ['sms', 'email'] },
   totpOn: { kind: 'security', channels: ['sms', 'email'] },
   totpOff: { kind: 'security', channels: ['sms', 'email'] },

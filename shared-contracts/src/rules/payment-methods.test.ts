@@ -1,5 +1,12 @@
 import { routePath } from '../pages/routes.ts';
-import { chargeOf, nameMethod, namedMethod, paymentMethods, successRoutes } from './payment-methods.ts';
+import { chargeOf, nameMethod, namedMethod, offeredMethods, paymentMethods, successRoutes } from './payment-methods.ts';
+
+it('every method is offered, in the order that readers of a language prefer', () => {
+  expect(offeredMethods).toEqual({
+    en: ['stripe', 'paypal', 'alipay', 'wechat', 'sandbox'],
+    zh: ['alipay', 'wechat', 'stripe', 'paypal', 'sandbox'],
+  });
+});
 
 describe('charge', () => {
   it.each([

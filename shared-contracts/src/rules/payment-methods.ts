@@ -8,7 +8,8 @@ import { fenOf } from './fen.ts';
 export const firstMethods = ['sandbox', 'stripe', 'alipay'] as const;
 type FirstMethod = (typeof firstMethods)[number];
 
-export const paymentMethods = [...firstMethods, 'paypal', 'wechat'] as const;
+/** In the order in which customers are offered them. */
+export const paymentMethods = ['stripe', 'paypal', 'alipay', 'wechat', 'sandbox'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** A payment method in a response. */
@@ -35,11 +36,6 @@ export function nameMethod(method: PaymentMethod): NamedMethod {
 export function namedMethod({ method, payMethod }: NamedMethod): PaymentMethod {
   return paymentMethods.find((known) => known === payMethod) ?? method;
 }
-
-/** In the order in which readers of each language are offered them. */
-export const offeredMethods = byLanguage((language): readonly PaymentMethod[] =>
-  quotesYuan[language] ? ['alipay', 'wechat', 'stripe', 'paypal', 'sandbox'] : ['stripe', 'paypal', 'alipay', 'wechat', 'sandbox'],
-);
 
 /** Amount that a provider charges, in the smallest unit of the currency. */
 export type Charge = Pick<CallResponse<'toPay'>, 'amountCents' | 'currency'>;
@@ -68,6 +64,13 @@ export const smallestCharges: Readonly<Record<PaymentMethod, Charge>> = {
   stripe: { amountCents: SMALLEST_PAYMENT_CENTS, currency: 'USD' },
   sandbox: { amountCents: SMALLEST_PAYMENT_CENTS, currency: 'USD' },
 };
+
+const chargesCny = (method: PaymentMethod) => smallestCharges[method].currency === 'CNY';
+
+const withYuanFirst = [...paymentMethods.filter(chargesCny), ...paymentMethods.filter((method) => !chargesCny(method))];
+
+/** In the order in which readers of each language are offered them: where prices are quoted in yuan, methods that charge it come first. */
+export const offeredMethods = byLanguage((language): readonly PaymentMethod[] => (quotesYuan[language] ? withYuanFirst : paymentMethods));
 
 /**
  * The charge of an order by a payment method, or undefined if the order has no rate for the currency, or costs less than the method's

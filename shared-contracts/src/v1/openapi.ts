@@ -25,6 +25,7 @@ const examples: Readonly<Record<string, unknown>> = {
   name: 'scraper-1',
   'createSubUser.capBytes': 5_000_000_000,
   'updateSubUser.isEnabled': false,
+  'updateWebhook.isEnabled': true,
   'setRequestLog.isOn': true,
   webhookId: 'whAbCdEfGhIjKlMnOpQr',
   deliveryId: 'dlAbCdEfGhIjKlMnOpQr',

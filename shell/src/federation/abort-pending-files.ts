@@ -9,16 +9,24 @@ function waitsFor(needs: Needs, address: string, seen = new Set<string>()): bool
   });
 }
 
-/** Aborts the pending files that these loads wait for, and only those; every load that waits for one of them starts again. */
-export function abortPendingFiles(...names: readonly string[]): void {
+const addressOf = (file: HTMLLinkElement | HTMLScriptElement): string => (file instanceof HTMLLinkElement ? file.href : file.src);
+
+/** Elements of pending files that loads with these names wait for. */
+function pendingElements(names: readonly string[]): (HTMLLinkElement | HTMLScriptElement)[] {
   const mine = [...loads].filter(({ name }) => names.includes(name));
   // The federation and webpack remove scripts that have loaded or failed. The shell's own scripts stay and have no listeners.
   const scripts = [...document.scripts].filter(({ onerror }) => onerror);
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].filter(({ sheet }) => sheet === null);
-  for (const element of [...scripts, ...styles]) {
-    const address = element instanceof HTMLLinkElement ? element.href : element.src;
-    if (!mine.some(({ needs }) => waitsFor(needs, address))) continue;
-    for (const load of loads) load.isAborted ||= waitsFor(load.needs, address);
+  return [...scripts, ...styles].filter((element) => mine.some(({ needs }) => waitsFor(needs, addressOf(element))));
+}
+
+/** URLs of the pending files that loads with these names wait for. */
+export const pendingFiles = (...names: readonly string[]): string[] => pendingElements(names).map(addressOf);
+
+/** Aborts the pending files that these loads wait for, and only those; every load that waits for one of them starts again. */
+export function abortPendingFiles(...names: readonly string[]): void {
+  for (const element of pendingElements(names)) {
+    for (const load of loads) load.isAborted ||= waitsFor(load.needs, addressOf(element));
     element.dispatchEvent(new Event('error'));
   }
 }

@@ -29,8 +29,8 @@ export function navigate(address: string): void {
   afterPaint(() => {
     const { pathname, search, hash } = location;
     goingTo = undefined;
-    loadIfStuck();
     void follow?.(address, { replace: isDialogEntry() || address === `${pathname}${search}${hash}` });
+    loadIfStuck();
   });
 }
 

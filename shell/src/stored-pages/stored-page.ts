@@ -1,25 +1,37 @@
+import { routeAt } from 'shared-contracts/pages/addresses';
 import { useLocation } from 'shared-ui/router';
 
 let storedAt: string | undefined;
-let isWaiting = false;
+let waitingAt: string | undefined;
 
 /** Records that the document was prerendered with the page at this path. */
 export function pageIsStored(pathname: string): void {
   storedAt = pathname;
-  isWaiting = true;
+  waitingAt = pathname;
 }
 
 /** Records that the code of the prerendered page has arrived or failed. */
 export function storedPageSettled(): void {
-  isWaiting = false;
+  waitingAt = undefined;
 }
 
-/** How long a navigation waits for the code of the prerendered page, which React can't replace before. */
-const PATIENCE_MS = 3000;
+/** Whether the prerendered page keeps another one from being shown: React can't replace it before its code has arrived. */
+const isStuck = () => waitingAt !== undefined && location.pathname !== waitingAt;
 
-/** Loads the document of the page that was navigated to if the prerendered page still keeps it from being shown. */
+let isFollowing = false;
+
+/** Loads the document of the page that was navigated to if the code of the prerendered page never arrives. */
 export function loadIfStuck(): void {
-  setTimeout(() => isWaiting && location.pathname !== storedAt && location.reload(), PATIENCE_MS);
+  if (waitingAt === undefined || isFollowing) return;
+  isFollowing = true;
+  const name = routeAt(waitingAt) ?? '';
+  import('./leave-stuck-page.ts')
+    .then(({ leaveStuckPage }) => leaveStuckPage(name, isStuck))
+    // The page that was navigated to can't be loaded either.
+    .catch(() => undefined)
+    .finally(() => {
+      isFollowing = false;
+    });
 }
 
 /** Records that another page was opened; if the reader returns, the first one is rendered by its code. */

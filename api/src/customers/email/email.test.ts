@@ -26,7 +26,7 @@ describe('an email address', () => {
       isAvailable: true,
       address: '',
       pending: null,
-      kinds: ['receipts', 'orders', 'usage'],
+      kinds: ['receipts', 'orders', 'usage', 'failures'],
     });
     const { address, code } = await pendingEmail(server, token);
     expect(await settingsOf(token)).toMatchObject({ address: '', pending: { address, resendSeconds: EMAIL_RESEND_SECONDS } });

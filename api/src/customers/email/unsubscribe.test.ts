@@ -23,7 +23,7 @@ it('the link of a message turns its kind off without a login, as often as it is 
   const { token, address, receipt } = await reader();
   const link = tokenIn(receipt, 'unsubscribe');
   for (const _ of [1, 2]) expect(await server.call('unsubscribe', { token: link })).toEqual({ kind: 'receipts' });
-  expect(await kindsOf(token)).toEqual(['orders', 'usage']);
+  expect(await kindsOf(token)).toEqual(['orders', 'usage', 'failures']);
   const before = await emailsTo(server, address);
   await paid(server, token);
   expect((await emailsTo(server, address)).filter(({ subject }) => subject.startsWith('Receipt'))).toEqual(
@@ -41,7 +41,7 @@ it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x',
       ...(type !== undefined && { headers: { 'content-type': type }, payload: 'List-Unsubscribe=One-Click' }),
     });
     expect(statusCode).toBe(200);
-    expect(await kindsOf(token)).toEqual(['orders', 'usage']);
+    expect(await kindsOf(token)).toEqual(['orders', 'usage', 'failures']);
   },
 );
 
@@ -49,7 +49,7 @@ it('the same address opened in a browser leads to the page and changes nothing [
   const { token, receipt } = await reader();
   const { statusCode, headers } = await server.app.inject({ url: oneClickOf(receipt.headers) });
   expect([statusCode, headers.location]).toEqual([303, `/email/unsubscribe#${tokenIn(receipt, 'unsubscribe')}`]);
-  expect(await kindsOf(token)).toEqual(['receipts', 'orders', 'usage']);
+  expect(await kindsOf(token)).toEqual(['receipts', 'orders', 'usage', 'failures']);
 });
 
 it.each(['x', 'security.c1.00', 'https://evil.example', '//evil.example'])('a made-up token %s leads nowhere else', async (token) => {
@@ -64,7 +64,7 @@ it('a link to an address that was replaced changes nothing, with the same respon
   server.clock.advance(60);
   await confirmedEmail(server, token);
   expect(await server.call('unsubscribe', { token: tokenIn(receipt, 'unsubscribe') })).toEqual({ kind: 'receipts' });
-  expect(await kindsOf(token)).toEqual(['receipts', 'orders', 'usage']);
+  expect(await kindsOf(token)).toEqual(['receipts', 'orders', 'usage', 'failures']);
 });
 
 it('a link with another customer or kind, or a forged signature, changes nothing [4.58]', async () => {
@@ -73,5 +73,5 @@ it('a link with another customer or kind, or a forged signature, changes nothing
   for (const forged of [`orders.${customerId}.${signature}`, `receipts.${customerId}.${'0'.repeat(64)}`, `receipts.nobody.${signature}`]) {
     await server.call('unsubscribe', { token: forged });
   }
-  expect(await kindsOf(token)).toEqual(['receipts', 'orders', 'usage']);
+  expect(await kindsOf(token)).toEqual(['receipts', 'orders', 'usage', 'failures']);
 });

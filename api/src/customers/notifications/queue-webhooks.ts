@@ -28,11 +28,11 @@ interface Happened {
   readonly now: Date;
 }
 
-/** Queues a notification for each of a customer's webhooks that receive it. */
+/** Queues a notification for each of a customer's webhooks that receive it and are on. */
 export async function queueWebhooks(tx: Database, jobs: Jobs, customerId: string, { event, data, key, now }: Happened): Promise<void> {
   const receivers = await tx
     .select({ webhookId: webhooks.id })
     .from(webhooks)
-    .where(and(eq(webhooks.customerId, customerId), sql`${event} = any(${webhooks.events})`));
+    .where(and(eq(webhooks.customerId, customerId), webhooks.isEnabled, sql`${event} = any(${webhooks.events})`));
   for (const { webhookId } of receivers) await queueDelivery(tx, jobs, { webhookId, key, event, data, createdAt: now });
 }

@@ -1,5 +1,5 @@
 import type { InferSelectModel } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { WebhookEvent } from 'shared-contracts/api/notifications';
 import { moment } from '../../platform/database/columns.ts';
 import { customers } from './tables.ts';
@@ -16,6 +16,8 @@ export const webhooks = pgTable(
     /** Key of the signatures. */
     secret: text('secret').notNull(),
     events: text('events').array().$type<WebhookEvent[]>().notNull(),
+    /** While it's off, it receives only tests. */
+    isEnabled: boolean('is_enabled').notNull().default(true),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('webhooks_customer').on(table.customerId)],

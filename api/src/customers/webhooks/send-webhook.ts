@@ -66,10 +66,13 @@ export async function sendWebhook(services: WebhookServices, deliveryId: string,
     if (await isPending(db, deliveryId)) throw new WebhookError('another server is sending it');
     return;
   }
-  const outcome = await trySending(services, reserved, now);
+  const { delivery, webhook } = reserved;
+  // Turned off since the delivery was queued or last tried.
+  const isOff = !webhook.isEnabled && delivery.event !== 'test';
+  const outcome = isOff ? { status: null, failure: 'webhook turned off' } : await trySending(services, reserved, now);
   const isSent = outcome.failure === null;
-  onWebhook(isSent ? 'sent' : 'failed');
-  const isOver = isSent || reserved.delivery.tries >= WEBHOOK_TRIES;
+  if (!isOff) onWebhook(isSent ? 'sent' : 'failed');
+  const isOver = isSent || isOff || delivery.tries >= WEBHOOK_TRIES;
   await db
     .update(webhookDeliveries)
     .set({ ...outcome, sendingUntil: null, ...(isSent && { sentAt: now }), ...(isOver && { state: isSent ? 'sent' : 'failed' }) })

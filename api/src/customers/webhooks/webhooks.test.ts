@@ -58,6 +58,39 @@ describe('webhooks [4.72]', () => {
     await server.call.refused('removeWebhook', 'webhookNotFound', { webhookId: webhook.webhookId }, { token });
   });
 
+  it('can be changed, keeping the secret and the deliveries', async () => {
+    const token = await buyer(server);
+    const { secret, ...webhook } = await webhookOf(token);
+    const { webhookId } = webhook;
+    const { deliveryId } = await server.call('testWebhook', { webhookId }, { token });
+    await server.jobs.run();
+    const url = newUrl();
+    const { webhook: changed } = await server.call('updateWebhook', { webhookId, url, events: ['orderEnded'] }, { token });
+    expect(changed).toEqual({ ...webhook, url, events: ['orderEnded'], lastState: 'sent' });
+    expect(await deliveriesOf(token, webhookId)).toMatchObject([{ deliveryId }]);
+    await server.call('testWebhook', { webhookId }, { token });
+    await server.jobs.run();
+    const [request] = await received(url);
+    const [, seconds, signature] =
+      /t=(\d+),v1=(\w+)/.exec(request?.headers.find(({ name }) => name === 'Tidegate-Signature')?.value ?? '') ?? [];
+    expect(signature).toBe(hmac(secret, `${seconds}.${request?.body}`));
+  });
+
+  it('are refused a private address or no event when they are changed, beside the field', async () => {
+    const token = await buyer(server);
+    const { webhookId } = await webhookOf(token);
+    const { body } = await server.call.raw('updateWebhook', { webhookId, url: 'https://10.1.2.3/', events: [] }, { token });
+    expect(body).toMatchObject({
+      code: 1100,
+      data: {
+        issues: [
+          { field: 'url', rule: 'webhook.url' },
+          { field: 'events', rule: 'webhook.events' },
+        ],
+      },
+    });
+  });
+
   it.each(['http://example.com/', 'https://127.0.0.1/', 'https://localhost/', 'https://10.1.2.3/', 'https://[::1]/', 'nonsense'])(
     'are refused for %s, beside the field',
     async (url) => {
@@ -166,6 +199,30 @@ describe('events', () => {
     const bodies = (await received(all.url)).map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     expect(bodies).toMatchObject([{ event: 'usageReached', data: { orderId, percent: 80, usedBytes: totalBytes * 0.85, totalBytes } }]);
     expect(await received(none.url)).toEqual([]);
+  });
+
+  it('are not sent while a webhook is off, and a delivery that was waiting is failed; tests are sent', async () => {
+    const token = await buyer(server);
+    const { orderId, totalBytes } = await paid(server, token);
+    const { webhookId, url } = await webhookOf(token, { url: newUrl('?status=503'), events: ['usageReached'] });
+    await report(server, [usedNow(server, orderId, totalBytes * 0.5)], 'half');
+    await server.jobs.run();
+    expect(await deliveriesOf(token, webhookId)).toMatchObject([{ state: 'pending', status: 503 }]);
+    const { webhook } = await server.call('updateWebhook', { webhookId, isEnabled: false }, { token });
+    expect(webhook).toMatchObject({ isEnabled: false, url, events: ['usageReached'] });
+    await later();
+    expect(await deliveriesOf(token, webhookId)).toMatchObject([{ state: 'failed', status: null, failure: 'webhook turned off' }]);
+    await report(server, [usedNow(server, orderId, totalBytes * 0.35)], 'more');
+    await server.jobs.run();
+    expect(await received(url)).toHaveLength(1);
+    await server.call('testWebhook', { webhookId }, { token });
+    await server.jobs.run();
+    expect((await received(url)).map(({ body }) => (JSON.parse(body) as { event: string }).event)).toEqual(['usageReached', 'test']);
+
+    await server.call('updateWebhook', { webhookId, isEnabled: true }, { token });
+    await report(server, [usedNow(server, orderId, totalBytes * 0.1)], 'most');
+    await server.jobs.run();
+    expect(await received(url)).toHaveLength(3);
   });
 
   it('include ends of orders, also for customers without an email address', async () => {

@@ -17,10 +17,11 @@ type WebhookAnswer = CallResponse<'webhooks'>['webhooks'][number];
 /** Start of a webhook's secret, by which people and scanners recognize it. */
 const SECRET_PREFIX = 'whsec_';
 
-const toAnswer = ({ id, url, events, createdAt }: Webhook, lastState: WebhookAnswer['lastState']): WebhookAnswer => ({
+const toAnswer = ({ id, url, events, isEnabled, createdAt }: Webhook, lastState: WebhookAnswer['lastState']): WebhookAnswer => ({
   webhookId: id,
   url,
   events,
+  isEnabled,
   createdAt: createdAt.toISOString(),
   lastState,
 });
@@ -84,7 +85,7 @@ export async function createWebhook(
     // Locks the customer, so that concurrent calls can't exceed the limit.
     await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
     if ((await tx.$count(webhooks, eq(webhooks.customerId, customerId))) >= WEBHOOKS_MAX) throw refuse('webhooksFull');
-    const webhook = { id: randomId('wh'), customerId, url, secret, events: inOrder(chosen), createdAt: now };
+    const webhook = { id: randomId('wh'), customerId, url, secret, events: inOrder(chosen), isEnabled: true, createdAt: now };
     await tx.insert(webhooks).values(webhook);
     return { webhook: toAnswer(webhook, null), secret };
   });
@@ -94,10 +95,14 @@ export async function createWebhook(
 export async function updateWebhook(
   db: Database,
   customerId: string,
-  { webhookId, url, events }: CallInput<'updateWebhook'>,
+  { webhookId, url, events, isEnabled }: CallInput<'updateWebhook'>,
 ): Promise<CallResponse<'updateWebhook'>> {
   const own = and(eq(webhooks.id, webhookId), eq(webhooks.customerId, customerId));
-  const changes = { ...(url !== undefined && { url }), ...(events && { events: inOrder(events) }) };
+  const changes = {
+    ...(url !== undefined && { url }),
+    ...(events && { events: inOrder(events) }),
+    ...(isEnabled !== undefined && { isEnabled }),
+  };
   if (Object.keys(changes).length > 0) await db.update(webhooks).set(changes).where(own);
   const [webhook] = await answersWhere(db, own);
   if (!webhook) throw refuse('webhookNotFound');

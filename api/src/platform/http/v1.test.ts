@@ -446,6 +446,8 @@ describe('webhooks of /api/v1 [4.72]', () => {
     expect(await json('updateWebhook', { webhookId, url })).toEqual({ ...created, url });
     const events = ['orderEnding', 'orderEnded'];
     expect(await json('updateWebhook', { webhookId, events: events.toReversed() })).toEqual({ ...created, url, events });
+    expect(await json('updateWebhook', { webhookId, isEnabled: false })).toEqual({ ...created, url, events, isEnabled: false });
+    expect(await json('updateWebhook', { webhookId, isEnabled: true })).toEqual({ ...created, url, events, isEnabled: true });
     expect(await json('updateWebhook', { webhookId })).toEqual({ ...created, url, events });
     expect(await json('updateWebhook', { webhookId, url: 'https://10.0.0.1/' })).toMatchObject({
       errors: [{ field: 'url', rule: 'webhook.url' }],

@@ -722,6 +722,7 @@ class Client(Transport):
         *,
         url: str | Unset = UNSET,
         events: list[Literal["usageReached", "failuresHigh", "orderEnding", "orderEnded"]] | Unset = UNSET,
+        is_enabled: bool | Unset = UNSET,
     ) -> Webhook:
         """Change a webhook.
 
@@ -730,12 +731,13 @@ class Client(Transport):
         :param webhook_id: ID of the webhook
         :param url: HTTPS URL on your server that receives the events
         :param events: Events that the webhook receives
+        :param is_enabled: Whether to send events to the webhook
         """
         result: Webhook = self._send(
             "PATCH",
             "/api/v1/webhooks/{webhookId}",
             {"webhookId": webhook_id},
-            body={"url": url, "events": events},
+            body={"url": url, "events": events, "isEnabled": is_enabled},
         )
         return result
 

@@ -190,6 +190,8 @@ NewWebhook = TypedDict(
         "url": "str",
         # Events that the webhook receives
         "events": "list[Literal['usageReached', 'failuresHigh', 'orderEnding', 'orderEnded']]",
+        # Whether events are sent to the webhook
+        "isEnabled": "NotRequired[bool]",
         # Time of creation
         "createdAt": "str",
         # State of the latest delivery; null before the first one
@@ -902,6 +904,8 @@ Webhook = TypedDict(
         "url": "str",
         # Events that the webhook receives
         "events": "list[Literal['usageReached', 'failuresHigh', 'orderEnding', 'orderEnded']]",
+        # Whether events are sent to the webhook; while it is off, only tests are
+        "isEnabled": "NotRequired[bool]",
         # Time of creation
         "createdAt": "str",
         # State of the latest delivery; null before the first one

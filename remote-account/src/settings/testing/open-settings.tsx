@@ -71,7 +71,7 @@ export const withoutEmail: CallResponse<'emailSettings'> = {
   isFailing: false,
   pending: null,
   language: 'en',
-  kinds: ['receipts', 'orders', 'usage'],
+  kinds: ['receipts', 'orders', 'usage', 'failures'],
 };
 
 interface Open {

@@ -11,6 +11,8 @@ const webhook = z.object({
   webhookId: id,
   url: z.string(),
   events,
+  /** While it's off, it receives only tests. Undefined on APIs of an earlier release, where each is on. */
+  isEnabled: z.boolean().optional(),
   createdAt: time,
   /** State of its latest delivery; null before the first. */
   lastState: z.enum(['pending', 'sent', 'failed']).nullable(),
@@ -53,7 +55,7 @@ export const webhookSchemas = {
   },
   /** Changes the given fields and keeps the others, including the secret. Rejected with `webhookNotFound`. */
   updateWebhook: {
-    request: z.object({ webhookId: id, url: url.optional(), events: chosenEvents.optional() }),
+    request: z.object({ webhookId: id, url: url.optional(), events: chosenEvents.optional(), isEnabled: z.boolean().optional() }),
     response: z.object({ webhook }),
   },
   /** Also deletes its deliveries. Rejected with `webhookNotFound`. */
