@@ -26,6 +26,7 @@ const path = await import('node:path');
 await import('shared-build/register-pages');
 const { localizedPath, resolveAddress } = await import('shared-contracts/pages/addresses');
 const { routes } = await import('shared-contracts/pages/routes');
+const { chooseLanguage } = await import('shared-contracts/languages');
 const { errorTexts } = await import('shared-contracts/texts/errors');
 const { PAGE_ADDRESS } = await import('shared-contracts/releases/front-door');
 const { generate } = await import('nginx/generate');
@@ -34,7 +35,7 @@ const { writeSeoFiles } = await import('publisher/seo-files');
 const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-language-'));
 try {
   writeSeoFiles(folder, { origin: 'https://a.example', paths: ['/help'], contacts: [] });
-  const visitor = { cookie: undefined, preferred: 'de-AT,en;q=0.8' };
+  const visitor = chooseLanguage(undefined, 'de-AT,en;q=0.8');
   process.stdout.write(
     JSON.stringify({
       address: new RegExp(PAGE_ADDRESS).exec('/de/help')?.groups,

@@ -35,7 +35,7 @@ describe('returning from a service', () => {
   });
 
   it('redirects once from the correct spelling of the path [2.33]', () => {
-    expect(resolveAddress('/third-party/facebook', {})).toMatchObject({
+    expect(resolveAddress('/third-party/facebook', 'en')).toMatchObject({
       kind: 'redirect',
       to: routePath('thirdPartyFacebook'),
     });

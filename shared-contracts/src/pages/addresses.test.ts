@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { pageTable, providePages } from 'shared-contracts/page-table';
 import { localizedPath, matchPath, resolveAddress, routeAt, splitPrefix, type Address } from './addresses.ts';
+import { chooseLanguage } from '../languages.ts';
 import { routeIds, routePath, routes, type RouteId } from './routes.ts';
 
 const params = { id: 'Az_0-9' };
-const resolve = (pathname: string, visitor = {}): Address => resolveAddress(pathname, visitor);
+const resolve = (
+  pathname: string,
+  { cookie, preferred }: { readonly cookie?: string | undefined; readonly preferred?: string } = {},
+): Address => resolveAddress(pathname, chooseLanguage(cookie, preferred));
 /** One route of each layout, plus routes with a parameter and without a prefix. */
 const samples = ['home', 'help', 'newsArticle', 'thirdPartyGithub', 'flowOrder'] as const satisfies readonly RouteId[];
 const spellings = routeIds().flatMap((id) => [routePath(id, params), ...(routes[id].aliases ?? []), ...(routes[id].redirectsFrom ?? [])]);

@@ -1,5 +1,5 @@
 import { pageTable, type PageTable } from 'shared-contracts/page-table';
-import { DEFAULT_LANGUAGE, chooseLanguage, isLanguage, type Language } from '../languages.ts';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../languages.ts';
 import { routes, type RouteId } from './routes.ts';
 import { ID_PATTERN } from '../rules/id.ts';
 
@@ -17,13 +17,6 @@ export type Address =
     }
   | { readonly kind: 'redirect'; readonly to: string; readonly language: Language; readonly store: boolean }
   | { readonly kind: 'missing'; readonly language: Language };
-
-export interface Visitor {
-  /** Value of the `lang` cookie. */
-  readonly cookie?: string | undefined;
-  /** Accept-Language header or `navigator.language`. */
-  readonly preferred?: string | undefined;
-}
 
 interface Match {
   readonly id: RouteId;
@@ -93,10 +86,11 @@ export function localizedPath(path: string, language: Language): string {
 /**
  * Resolves a pathname, with at most one redirect, straight to the final address. The caller must keep the query and hash. `/en/x` stores en
  * and redirects to `/x`; `/zh/x` stores zh and stays; an unknown language is not found.
+ * @param chosen the visitor's language, for an address without prefix: see `chooseLanguage`
  */
-export function resolveAddress(pathname: string, visitor: Visitor): Address {
+export function resolveAddress(pathname: string, chosen: Language): Address {
   const { prefix, path: bare } = splitPrefix(pathname);
-  const language = prefix ?? chooseLanguage(visitor.cookie, visitor.preferred);
+  const language = prefix ?? chosen;
   const path = bare.endsWith('/') && bare.length > 2 ? bare.slice(0, -1) : bare;
   const match = matchPath(path);
   if (!match) return { kind: 'missing', language };

@@ -6,7 +6,7 @@ const filled = (address: string) => address.replace('{id}', 'sample-1');
 const below = (language: string, address: string) => `/${language}${address === '/' ? '' : address}`;
 
 function routeOf(address: string): RouteId {
-  const found = resolveAddress(address, {});
+  const found = resolveAddress(address, 'en');
   if (found.kind !== 'page') throw new Error(`${address} is ${found.kind}`);
   return found.id;
 }
@@ -26,9 +26,9 @@ describe.each(pages)('$address', ({ address, en, zh, layout, access }) => {
   });
 
   it("exists under both languages, and redirects from the default language's prefix [2.45]", () => {
-    expect(resolveAddress(below('zh', path), {})).toMatchObject({ kind: 'page', id: routeOf(path), language: 'zh' });
-    expect(resolveAddress(below('en', path), {})).toMatchObject({ kind: 'redirect', to: path, language: 'en' });
-    expect(resolveAddress(below('de', path), {})).toMatchObject({ kind: 'missing' });
+    expect(resolveAddress(below('zh', path), 'en')).toMatchObject({ kind: 'page', id: routeOf(path), language: 'zh' });
+    expect(resolveAddress(below('en', path), 'en')).toMatchObject({ kind: 'redirect', to: path, language: 'en' });
+    expect(resolveAddress(below('de', path), 'en')).toMatchObject({ kind: 'missing' });
   });
 });
 
@@ -43,8 +43,8 @@ it('consumption details use the public spelling under a language prefix [2.64]',
 });
 
 it.each(rightSpellings)('%s redirects to %s, also in Chinese', (right, address) => {
-  expect(resolveAddress(right, {})).toMatchObject({ kind: 'redirect', to: address });
-  const shown = resolveAddress(`/zh${right}`, {});
+  expect(resolveAddress(right, 'en')).toMatchObject({ kind: 'redirect', to: address });
+  const shown = resolveAddress(`/zh${right}`, 'en');
   expect(shown.kind === 'redirect' && routeOf(shown.to)).toBe(routeOf(address));
 });
 

@@ -6,7 +6,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 /** For a URL that matches no route: the redirect that the server would send, otherwise the 404 page. */
 export function AddressFallback() {
   const { pathname, search, hash } = useLocation();
-  const locale = useLanguage();
-  const address = resolveAddress(pathname, { cookie: locale });
+  const language = useLanguage();
+  const address = resolveAddress(pathname, language);
   return address.kind === 'redirect' ? <Navigate to={`${address.to}${search}${hash}`} replace /> : <NotFoundPage />;
 }
