@@ -75,6 +75,7 @@ export const pages = definePages({
     access: 'customer',
     title: { en: 'Flow orders', zh: '流量订单' },
     menus: [{ place: 'sidebar', order: 20, icon: 'traffic' }],
+    hasSearch: true,
   },
   staticOrder: {
     path: apiPages.staticOrder,
@@ -82,6 +83,7 @@ export const pages = definePages({
     access: 'customer',
     title: { en: 'Static IP orders', zh: '静态 IP 订单' },
     menus: [{ place: 'sidebar', order: 30, icon: 'server' }],
+    hasSearch: true,
   },
   balance: {
     path: '/person/balance',

@@ -28,6 +28,7 @@ export const pages = definePages({
       zh: '潮汐代理帮助中心：新手指南、浏览器与系统设置、API 链接与代码示例、错误码说明，以及订单、支付与流量方面的常见问题，可按关键词搜索。',
     },
     menus: [{ place: 'footer.support', order: 10 }],
+    hasSearch: true,
   },
   helpCodeDemo: {
     path: '/help/code-demo',

@@ -1,4 +1,4 @@
-import type { PageLoaders, RemoteModule } from 'shared-contracts/shell';
+import type { PageLoaders, PageSearches, RemoteModule } from 'shared-contracts/shell';
 import { articlePageLoaders } from './articles/article-pages.ts';
 import { helpPageLoaders } from './help/help-pages.ts';
 import { withTexts } from './page-texts.ts';
@@ -151,6 +151,7 @@ const remote: RemoteModule = {
       () => import(/* webpackChunkName: "page-activityNewYear" */ './activities/new-year/new-year-page.tsx'),
     ),
   } satisfies PageLoaders<typeof pages>,
+  searches: { help: () => import('./help/search/find-help.ts') } satisfies PageSearches<typeof pages>,
   texts: {
     en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
     zh: () => import(/* webpackChunkName: "texts-zh" */ './locales/zh.json'),

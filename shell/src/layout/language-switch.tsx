@@ -6,7 +6,7 @@ import { isPlainClick } from 'shared-ui/is-plain-click';
 import { useLocation } from 'shared-ui/router';
 import styles from './language-switch.module.css';
 
-const ownNames: Readonly<Record<Language, string>> = { en: 'English', zh: '中文' };
+export const ownNames: Readonly<Record<Language, string>> = { en: 'English', zh: '中文' };
 
 /**
  * Switches to the other language, labeled in that language. It is a link, which works before the page's scripts run: the front doors store
