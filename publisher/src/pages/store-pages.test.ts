@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pageTitlesPath, type PageTitles } from 'shared-contracts/releases/federation';
 import { SECURITY_TEXT_PATH, THEME_STARTER, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/releases/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
@@ -129,6 +130,13 @@ describe('security.txt', () => {
     await release('r2');
     expect(existsSync(textFile())).toBe(false);
   });
+});
+
+it.each(languages)('stores the titles of all pages of the site for readers of the other language (%s) [2.161]', async (language) => {
+  await release('r2');
+  const titles = JSON.parse(text(`current${pageTitlesPath(language)}`)) as PageTitles;
+  expect(titles.toolSignDebugger).toBe(routes.toolSignDebugger.title[language]);
+  expect(titles).toHaveProperty('sandbox');
 });
 
 const fileOf = (file: string) => path.join(bench.siteRoot, file);
