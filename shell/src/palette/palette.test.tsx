@@ -232,6 +232,20 @@ describe('the palette', () => {
     expect(dialog()).toBeNull();
   });
 
+  it('keeps the active entry when results arrive above it', async () => {
+    const late = Promise.withResolvers<readonly SearchResult[]>();
+    searches.flowOrder?.mockReturnValueOnce(late.promise);
+    searches.help?.mockResolvedValue([]);
+    await open();
+    await type('log out');
+    expect(active()).toBe('Log out');
+    press('End');
+    late.resolve([order]);
+    await settle();
+    expect(options()).toEqual(['F12310 GB · crawler', 'Log out']);
+    expect(active()).toBe('Log out');
+  });
+
   it('leaves the keys to an input method while it composes a word [2.157]', async () => {
     await open();
     fireEvent.compositionStart(field());

@@ -35,16 +35,20 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const isCustomer = useSession(({ accessToken }) => accessToken !== '');
   const id = useId();
   const [query, setQuery] = useState('');
-  const [moved, setMoved] = useState(0);
+  // By ID, because results that arrive later move the entries below them.
+  const [moved, setMoved] = useState<string>();
   const { groups, failed, isOnline, isSearching, retry } = useGroups(query, onClose);
   const entries = groups.flatMap((group) => group.entries);
-  const active = Math.min(moved, entries.length - 1);
+  const active = Math.max(
+    0,
+    entries.findIndex((entry) => entry.id === moved),
+  );
   const activeId = entries[active] && `${id}-${active}`;
   useCloseByKey(onClose);
 
   const field = useSearchField(query, (text) => {
     setQuery(text);
-    setMoved(0);
+    setMoved(undefined);
   });
 
   useEffect(() => {
@@ -65,7 +69,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     const next = textKeys.includes(event.key) && query !== '' ? undefined : activeAfter(event.key, active, entries.length);
     if (event.key === 'Enter' && chosen) choose(chosen);
     else if (next === undefined) return;
-    else setMoved(next);
+    else setMoved(entries[next]?.id);
     event.preventDefault();
   }
 

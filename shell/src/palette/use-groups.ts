@@ -39,7 +39,7 @@ export function useGroups(query: string, onClose: () => void) {
       id: 'pages',
       title: t('pages'),
       entries: pages.map((id) => ({
-        id,
+        id: `page-${id}`,
         title: id === 'home' ? names.home : routes[id].title[language],
         icon: iconOf(id),
         href: localizedPath(routePath(id), language),
