@@ -239,7 +239,7 @@ describe('the palette', () => {
     await open();
     await type('log out');
     expect(active()).toBe('Log out');
-    press('End');
+    press('ArrowDown');
     late.resolve([order]);
     await settle();
     expect(options()).toEqual(['F12310 GB · crawler', 'Log out']);
