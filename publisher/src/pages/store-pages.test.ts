@@ -135,8 +135,7 @@ describe('security.txt', () => {
 it.each(languages)('stores the titles of all pages of the site for readers of the other language (%s) [2.161]', async (language) => {
   await release('r2');
   const titles = JSON.parse(text(`current${pageTitlesPath(language)}`)) as PageTitles;
-  expect(titles.toolSignDebugger).toBe(routes.toolSignDebugger.title[language]);
-  expect(titles).toHaveProperty('sandbox');
+  expect(titles).toMatchObject(Object.fromEntries(pages.map((id) => [id, routes[id].title[language]])));
 });
 
 const fileOf = (file: string) => path.join(bench.siteRoot, file);

@@ -161,7 +161,7 @@ describe('the palette', () => {
     expect(optionsOf('Flow orders')).toEqual(['F12310 GB · crawler']);
     expect(optionsOf('Help center')).toEqual(['WhitelistAdd your IP']);
     expect(screen.queryByRole('group', { name: 'Static IP orders' })).toBeNull();
-    expect(said()).toBe('4 results');
+    expect(said()).toBe('Results: 4');
     await type('log out');
     expect(optionsOf('Actions')).toEqual(['Log out']);
   });
@@ -281,7 +281,7 @@ describe('the palette', () => {
     expect(optionsOf('Help center')).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settle(200);
-    expect(said()).toBe('2 results');
+    expect(said()).toBe('Results: 2');
     expect(optionsOf('Flow orders')).toHaveLength(1);
   });
 
