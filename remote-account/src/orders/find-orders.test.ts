@@ -24,7 +24,7 @@ function contextWith(found: (asked: Asked) => OrderAnswer[], tags: readonly stri
     return { list: found(request) };
   };
   const context = { api, language: 'en', signal: new AbortController().signal } as unknown as SearchContext;
-  return { context, asked: () => asked.map(({ family, pageSize: _, ...filter }) => [family, filter]) };
+  return { context, asked: () => asked.map(({ family, search, tag, place }) => [family, search ?? tag ?? place]) };
 }
 
 afterEach(() => queryClient.clear());
@@ -34,9 +34,9 @@ describe('the search for orders', () => {
     const { context, asked } = contextWith(() => [], ['Shop 7', 'Anna', 'Coffee shop']);
     await findFlowOrders('SHOP', context);
     expect(asked()).toEqual([
-      [productFamily.flow, { search: 'SHOP' }],
-      [productFamily.flow, { tag: 'Shop 7' }],
-      [productFamily.flow, { tag: 'Coffee shop' }],
+      [productFamily.flow, 'SHOP'],
+      [productFamily.flow, 'Shop 7'],
+      [productFamily.flow, 'Coffee shop'],
     ]);
   });
 
@@ -46,8 +46,8 @@ describe('the search for orders', () => {
       { title: 'S1', detail: 'Japan · Shop 7', path: '/person/static-order?search=S1' },
     ]);
     expect(asked()).toEqual([
-      [productFamily.staticIp, { search: 'japan' }],
-      [productFamily.staticIp, { place: 'japan' }],
+      [productFamily.staticIp, 'japan'],
+      [productFamily.staticIp, 'japan'],
     ]);
   });
 

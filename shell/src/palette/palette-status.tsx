@@ -18,8 +18,9 @@ interface PaletteStatusProps {
 export function PaletteStatus({ query, count, failed, isOnline, isSearching, onRetry }: PaletteStatusProps) {
   const { t, i18n } = useTranslation(['palette', 'shell']);
   const pages = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(failed);
+  const isQuiet = isOnline && !isSearching && count > 0 && failed.length === 0;
   return (
-    <div role="status" className={styles.status}>
+    <div role="status" className={isQuiet ? undefined : styles.status}>
       {!isOnline && <p>{t('offline')}</p>}
       {isSearching && (
         <p className={styles.searching}>

@@ -3,7 +3,7 @@ import type { Language } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/pages/routes';
 import type { PageSearch, SearchResult, SessionState, ShellServices } from 'shared-contracts/shell';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import { closeDialog, openPalette, showDialog, useDialog } from '../dialogs/dialog-store.ts';
+import { closeDialog, showDialog, useDialog } from '../dialogs/dialog-store.ts';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { usePaletteKeys } from '../dialogs/use-palette-keys.ts';
 import { loadFromRemote } from '../federation/load-remote.ts';
