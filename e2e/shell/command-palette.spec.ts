@@ -85,8 +85,11 @@ test('a visitor opens the command palette by its keys, and it says what the netw
   const { dialog, field, group, status } = paletteOf(page, text);
   await open('claims');
   await expectHydrated(page);
-  await page.keyboard.press('Control+k');
-  await expect(field).toBeFocused();
+  // The keys work once the code of dialogs has been loaded, which starts with the first activity.
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused({ timeout: 2000 });
+  }).toPass();
   await expect(field).toHaveAttribute('placeholder', text(PALETTE, 'placeholderVisitor'));
   await page.keyboard.press('Control+k');
   await expect(dialog).toHaveCount(0);

@@ -3,7 +3,6 @@ import { useLanguage } from 'shared-contracts/shell';
 import { useOnDemand } from '../on-demand/use-on-demand.ts';
 import { preloadDialog } from './dialog-loader.ts';
 import { closeDialog, useDialog } from './dialog-store.ts';
-import { usePaletteKeys } from './use-palette-keys.ts';
 
 const loadHost = () => import('./dialog-host.tsx');
 
@@ -12,7 +11,6 @@ export function DialogOutlet() {
   const language = useLanguage();
   const name = useDialog(({ open }) => open?.name);
   const host = useOnDemand(loadHost, name !== undefined, closeDialog);
-  usePaletteKeys();
   const isWaiting = name !== undefined && !host;
   useEffect(() => {
     if (isWaiting) preloadDialog(name, language);

@@ -14,10 +14,10 @@ function openByKey(event: KeyboardEvent): void {
   openPalette();
 }
 
-/** Opens the command palette by its keys, unless a dialog is open. */
+/**
+ * Opens the command palette by its keys, unless a dialog is open. Used by what loads late anyway, because the first visit needs no keys. It
+ * listens until the page is left; the browser adds the same listener only once.
+ */
 export function usePaletteKeys(): void {
-  useEffect(() => {
-    addEventListener('keydown', openByKey);
-    return () => removeEventListener('keydown', openByKey);
-  }, []);
+  useEffect(() => addEventListener('keydown', openByKey), []);
 }

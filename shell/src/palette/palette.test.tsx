@@ -5,7 +5,6 @@ import type { PageSearch, SearchResult, SessionState, ShellServices } from 'shar
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { closeDialog, showDialog, useDialog } from '../dialogs/dialog-store.ts';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
-import { usePaletteKeys } from '../dialogs/use-palette-keys.ts';
 import { loadFromRemote } from '../federation/load-remote.ts';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
@@ -33,7 +32,6 @@ interface Shown {
 
 function Site() {
   usePersonTexts();
-  usePaletteKeys();
   return (
     <>
       <SearchButton />

@@ -3,13 +3,14 @@ import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { preloadDialog } from '../dialogs/dialog-loader.ts';
 import { openPalette } from '../dialogs/dialog-store.ts';
-import { isMac } from '../dialogs/use-palette-keys.ts';
+import { isMac, usePaletteKeys } from '../dialogs/use-palette-keys.ts';
 import styles from './search-button.module.css';
 
 /** Opens the command palette; shows its keys on a wide screen. */
 export function SearchButton() {
   const { t } = useTranslation('person');
   const language = useLanguage();
+  usePaletteKeys();
   const preload = () => preloadDialog('palette', language);
   return (
     <button
