@@ -20,8 +20,9 @@ const customer = { accessToken: 't', mobile: '+14155550100', mobileCode: '+1', c
 const order: SearchResult = { title: 'F123', detail: '10 GB · crawler', path: '/person/flow-order?search=F123' };
 const article: SearchResult = { title: 'Whitelist', detail: 'Add your IP', path: '/help/guide/whitelist#add' };
 
-/** Searches by page; each gets the query. */
-let searches: Record<string, jest.Mock<Promise<readonly SearchResult[]>, Parameters<PageSearch>>>;
+type Search = jest.Mock<Promise<readonly SearchResult[]>, Parameters<PageSearch>>;
+/** Searches by page. */
+let searches: Record<string, Search>;
 let titles: unknown;
 
 interface Shown {
@@ -88,9 +89,9 @@ beforeAll(() => {
 beforeEach(() => {
   jest.useFakeTimers();
   searches = {
-    flowOrder: jest.fn(async () => [order]),
-    staticOrder: jest.fn(async () => []),
-    help: jest.fn(async () => [article]),
+    flowOrder: jest.fn<Promise<readonly SearchResult[]>, Parameters<PageSearch>>(async () => [order]),
+    staticOrder: jest.fn<Promise<readonly SearchResult[]>, Parameters<PageSearch>>(async () => []),
+    help: jest.fn<Promise<readonly SearchResult[]>, Parameters<PageSearch>>(async () => [article]),
   };
   titles = {};
   globalThis.fetch = jest.fn(async () => Response.json(titles));
