@@ -74,6 +74,17 @@ const searches = {
     // Not those of the theme in the footer.
     found: (page) => page.locator('[role=option]'),
   },
+  'command palette': {
+    open: async (page) => {
+      await page.goto(routePath('userinfo'));
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: textOf('en', 'shell/person', 'search') })
+        .click();
+      return page.getByRole('dialog').getByRole('combobox');
+    },
+    found: (page) => page.getByRole('dialog').getByRole('option'),
+  },
   'places in the purchase dialog': {
     open: async (page) => {
       await page.goto(`${routePath('buyFlow')}?buy=static`);

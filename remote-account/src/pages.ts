@@ -49,12 +49,14 @@ export const pages = definePages(heads, {
     layout: 'person',
     access: 'customer',
     menus: [{ place: 'sidebar', order: 20, icon: 'traffic' }],
+    hasSearch: true,
   },
   staticOrder: {
     path: apiPages.staticOrder,
     layout: 'person',
     access: 'customer',
     menus: [{ place: 'sidebar', order: 30, icon: 'server' }],
+    hasSearch: true,
   },
   balance: {
     path: '/person/balance',

@@ -1,5 +1,5 @@
 import { byLanguage } from 'shared-contracts/languages';
-import type { PageLoaders, RemoteModule } from 'shared-contracts/shell';
+import type { PageLoaders, PageSearches, RemoteModule } from 'shared-contracts/shell';
 import { textsBesidePages, textsOf } from 'shared-ui/with-texts';
 import type { pages } from './pages.ts';
 
@@ -98,6 +98,10 @@ const remote: RemoteModule = {
       ),
     ),
   } satisfies PageLoaders<typeof pages>,
+  searches: {
+    flowOrder: async () => ({ default: (await import('./orders/find-orders.ts')).findFlowOrders }),
+    staticOrder: async () => ({ default: (await import('./orders/find-orders.ts')).findStaticOrders }),
+  } satisfies PageSearches<typeof pages>,
   dialogs: {
     login: () => import('./login/login-dialog.tsx'),
     nickname: () => import('./account-dialogs/nickname-dialog.tsx'),

@@ -14,6 +14,7 @@ export const pages = definePages(heads, {
     path: apiPages.help,
     prerender: 'page',
     menus: [{ place: 'footer.support', order: 10 }],
+    hasSearch: true,
   },
   helpCodeDemo: {
     path: '/help/code-demo',

@@ -1,5 +1,5 @@
 import { byLanguage } from 'shared-contracts/languages';
-import type { PageLoaders, RemoteModule } from 'shared-contracts/shell';
+import type { PageLoaders, PageSearches, RemoteModule } from 'shared-contracts/shell';
 import { articlePageLoaders } from './articles/article-pages.ts';
 import { helpPageLoaders } from './help/help-pages.ts';
 import { withTexts } from './page-texts.ts';
@@ -92,6 +92,7 @@ const remote: RemoteModule = {
       () => import(/* webpackChunkName: "page-activityNewYear" */ './activities/new-year/new-year-page.tsx'),
     ),
   } satisfies PageLoaders<typeof pages>,
+  searches: { help: () => import('./help/search/find-help.ts') } satisfies PageSearches<typeof pages>,
   texts: byLanguage((language) => () => import(/* webpackChunkName: "texts-[language]" */ `./locales/${language}.json`)),
 };
 

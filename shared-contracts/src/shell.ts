@@ -146,6 +146,30 @@ export interface TextsFile {
 
 type Lazy<T> = () => Promise<{ readonly default: T }>;
 
+/** Something that a page's search has found. */
+export interface SearchResult {
+  /** In the reader's language, as are the details. */
+  readonly title: string;
+  /** One line about it. Default: none. */
+  readonly detail?: string;
+  /** Path of the page that shows it, without language prefix; may have a query and a hash. */
+  readonly path: string;
+}
+
+/** What the search of a page gets from the shell. */
+export interface SearchContext extends Pick<ShellServices, 'api'> {
+  readonly language: Language;
+  /** Aborts when the reader types on. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Finds what is on a page, best match first, for the command palette, which shows the first few. Rejects if it can't search; errors of
+ * calls must be `quiet`.
+ * @param query what the reader typed, without surrounding spaces; at least two characters, or one Han character
+ */
+export type PageSearch = (query: string, context: SearchContext) => Promise<readonly SearchResult[]>;
+
 /** The module that a remote exposes. Pages and dialogs are loaded when first shown. */
 export interface RemoteModule {
   /** Keyed by the page ids of the part's manifest. */
@@ -158,12 +182,19 @@ export interface RemoteModule {
     readonly mobile?: Lazy<ComponentType<DialogProps<NoOptions>>>;
     readonly password?: Lazy<ComponentType<DialogProps<NoOptions>>>;
   };
+  /** Keyed by the IDs of pages that have `hasSearch` in the manifest. */
+  readonly searches?: Partial<Readonly<Record<string, Lazy<PageSearch>>>>;
   /** Texts per language, registered with the remote's name as namespace before any of its pages is shown. */
   readonly texts: Readonly<Record<Language, Lazy<Texts>>>;
 }
 
 /** A loader for each page of a manifest. */
 export type PageLoaders<Pages> = Readonly<Record<keyof Pages, Lazy<ComponentType>>>;
+
+/** A loader for the search of each page of a manifest that has one. */
+export type PageSearches<Pages> = {
+  readonly [Id in keyof Pages as Pages[Id] extends { readonly hasSearch: true } ? Id : never]: Lazy<PageSearch>;
+};
 
 const ShellContext = createContext<ShellServices | null>(null);
 

@@ -5,6 +5,7 @@ import type floats from './floats/locales/en.json';
 import type shell from './locales/en.json';
 import type override from './override/locales/en.json';
 import type person from './person/locales/en.json';
+import type palette from './palette/locales/en.json';
 import type sandbox from './sandbox/locales/en.json';
 import type versions from './versions/locales/en.json';
 
@@ -16,6 +17,7 @@ declare module 'i18next' {
       floats: typeof floats;
       override: typeof override;
       person: typeof person;
+      palette: typeof palette;
       sandbox: typeof sandbox;
       versions: typeof versions;
     };

@@ -26,22 +26,27 @@ import { configuredSeal } from '../trials/certification/configured-seal.ts';
 import { auditCommand } from './audit-command.ts';
 import { backupCommands } from './backup/backup-command.ts';
 import { ledgerCommand } from './ledger-command.ts';
+import { configuredReleases } from './overview/current-releases.ts';
+import { overviewCommand } from './overview/overview-command.ts';
 
 /**
  * The ops commands, for tasks without a user interface.
  * @param openSeal creates the seal for certifications; called only by commands that need it, because it requires a key
  * @param withSessionCache opens the servers' session cache for the command that ends sessions
+ * @param readReleases reads the current releases, as text
  */
 export function opsProgram(
   withDatabase: WithDatabase,
   say: (text: string) => void,
   openSeal = configuredSeal,
   withSessionCache = withConfiguredSessionCache,
+  readReleases = configuredReleases,
 ): Command {
   const program = new Command('npm run ops --').description(
     'Manages the shop. Each command that changes something supports --dry-run and leaves an audit record.',
   );
   const desk = createDesk(withDatabase, say);
+  overviewCommand(program, desk, readReleases);
   contentCommand(program, withDatabase, say);
   pricesCommand(program, desk);
   offersCommand(program, desk);

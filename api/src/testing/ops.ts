@@ -29,7 +29,7 @@ async function fingerprints({ db }: TestServer): Promise<Readonly<Record<string,
 }
 
 /** Runs ops commands as an operator would from a terminal. Call it inside a describe block or at the top level of a file. */
-export function opsOf(server: TestServer, sessionCache = noSessionCache) {
+export function opsOf(server: TestServer, sessionCache = noSessionCache, readReleases = async () => 'No releases.') {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'ops-'));
@@ -43,6 +43,7 @@ export function opsOf(server: TestServer, sessionCache = noSessionCache) {
       (text) => said.push(text),
       () => createSeal(certificationKey),
       (work) => work(sessionCache),
+      readReleases,
     );
     await program.parseAsync(command, { from: 'user' });
     return said.join('\n');

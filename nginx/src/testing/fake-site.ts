@@ -80,6 +80,7 @@ export function fakeSite(sandbox = true): FakeSite {
   write('assets/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('current/federation.json', '{"shell":{}}');
   write('current/releases.json', '[]');
+  write('current/page-titles-zh.json', '{}');
   write('assets/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('current/robots.txt', 'User-agent: *\n');
   write('current/security.txt', 'Contact: mailto:security@site.example\n');

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pageTitlesPath, type PageTitles } from 'shared-contracts/releases/federation';
 import { SECURITY_TEXT_PATH, THEME_STARTER, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/releases/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
@@ -166,6 +167,16 @@ describe('a page added by a release', () => {
     expect(rendered).toContain(routePath('aboutProtocol'));
     const [english] = stored('aboutProtocol').map((html) => dataOf(html).pages.madeForTest);
     expect(english).toEqual({ ...manifest.madeForTest, owner: RELEASED, title: { en: 'Made for test' } });
+  });
+
+  it('has its title in the files of titles, also of the other language [2.161]', async () => {
+    await release('r2', manifest);
+    const [english, chinese] = languages.map((each) => JSON.parse(text(`current${pageTitlesPath(each)}`)) as PageTitles);
+    expect(english).toMatchObject({ madeForTest: 'Made for test', madeForCustomers: 'Yours', madeForSandbox: 'Sandbox' });
+    expect(chinese).toMatchObject({ madeForTest: '测试页面', madeForCustomers: '您的页面', madeForSandbox: '沙盒' });
+    settings = settingsWith({ mode: 'production' });
+    await release('r3', manifest);
+    expect(JSON.parse(text(`current${pageTitlesPath('zh')}`))).not.toHaveProperty('madeForSandbox');
   });
 
   it('has a stored page for each listed id, also after a rollback, without sending the list to browsers', async () => {

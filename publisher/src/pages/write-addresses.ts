@@ -1,5 +1,6 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { pageTitlesPath, type PageTitles } from 'shared-contracts/releases/federation';
 import { pageFiles } from 'shared-contracts/releases/front-door';
 import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts/languages';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
@@ -65,7 +66,7 @@ export interface LanguagePages {
   readonly missing: string;
 }
 
-/** Writes the responses for all addresses of a site in one language. */
+/** Writes the responses for all addresses of a site in one language, and the titles of its pages. */
 export function writeLanguage(place: Place, site: PageTable, { stored, unstored = [], shell, missing }: LanguagePages): void {
   const { language } = place;
   const empty = (page: TablePage) => withTitle(shell, headTitle({ page, language, said: {} }));
@@ -75,4 +76,6 @@ export function writeLanguage(place: Place, site: PageTable, { stored, unstored 
   for (const page of Object.values(site)) if (!paths.has(page.path)) writeUnstored(place, page, empty(page));
   writeHtml(place, pageFiles.shell(language), shell);
   writeHtml(place, pageFiles.missing(language), missing);
+  const titles: PageTitles = Object.fromEntries(Object.entries(site).map(([id, { title }]) => [id, title[language]]));
+  writeSiteFile(`${place.generation}${pageTitlesPath(language)}`, JSON.stringify(titles), place.how);
 }

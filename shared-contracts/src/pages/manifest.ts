@@ -53,6 +53,8 @@ export interface Page {
   /** Description for search results and previews: 120–160 characters, 50–80 Han characters in Chinese. Browsers don't get it. */
   readonly description?: Localized;
   readonly menus?: readonly MenuEntry[];
+  /** Its owner's `RemoteModule.searches` finds what is on the page, for the command palette. On a customer page, only customers search. */
+  readonly hasSearch?: true;
   /** Exists in sandbox mode only. */
   readonly sandboxOnly?: true;
 }

@@ -1,4 +1,5 @@
 import type { BuiltRelease } from './built-release.ts';
+import type { Language } from '../languages.ts';
 import type { PageTable } from '../page-table.ts';
 import type { Part, RemoteName } from '../pages/routes.ts';
 import type { SiteSettings } from '../shell.ts';
@@ -38,6 +39,12 @@ export interface ReleaseRecord extends PartRelease {
 }
 
 export const RELEASES_PATH = '/releases.json';
+
+/** File with the titles of all pages in a language by page ID. A page's own data has them only in its language. */
+export const pageTitlesPath = (language: Language): string => `/page-titles-${language}.json`;
+
+/** Content of such a file. */
+export type PageTitles = Readonly<Record<string, string>>;
 
 /** The container name of a remote: its part name as an identifier. */
 export function containerName(remote: RemoteName): string {

@@ -20,6 +20,7 @@ import {
   THEME_EVENT,
   THEME_KEY,
   UNFINISHED_WORD,
+  pageTitlesPath,
 } from './federation.ts';
 import { LANGUAGE_COOKIE, languages, type Language, type Localized } from '../languages.ts';
 import { localizedTexts } from '../texts/localized-texts.ts';
@@ -66,6 +67,7 @@ export const SECURITY_TEXT_PATH = '/.well-known/security.txt';
 export const rootFiles: readonly { readonly address: string; readonly file: string }[] = [
   { address: RELEASE_LIST_PATH, file: `${CURRENT}${RELEASE_LIST_PATH}` },
   { address: RELEASES_PATH, file: `${CURRENT}${RELEASES_PATH}` },
+  ...languages.map(pageTitlesPath).map((address) => ({ address, file: `${CURRENT}${address}` })),
   { address: '/robots.txt', file: `${CURRENT}/robots.txt` },
   { address: '/sitemap.xml', file: `${CURRENT}/sitemap.xml` },
   { address: SECURITY_TEXT_PATH, file: `${CURRENT}/security.txt` },

@@ -6,6 +6,7 @@ import { lazyDialog, dialogOwners, forgetDialog } from './dialog-loader.ts';
 import { closeDialog, useDialog, type OpenDialog } from './dialog-store.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { useDialogEntry } from './use-dialog-entry.ts';
+import { usePaletteKeys } from './use-palette-keys.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
@@ -32,6 +33,7 @@ export function DialogHost() {
   useReturnFocus(open !== null);
   useDialogEntry();
   useCloseForCustomer();
+  usePaletteKeys();
   if (!open) return null;
   return (
     <RemoteBoundary

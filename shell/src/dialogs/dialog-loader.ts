@@ -1,25 +1,29 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Language } from 'shared-contracts/languages';
-import type { RemoteName } from 'shared-contracts/pages/routes';
-import type { DialogName, DialogProps } from 'shared-contracts/shell';
+import type { Part, RemoteName } from 'shared-contracts/pages/routes';
+import type { DialogProps } from 'shared-contracts/shell';
 import { LoadError } from '../federation/load-error.ts';
 import { loadFromRemote } from '../federation/load-remote.ts';
+import { restartOnAbort } from '../federation/pending-files.ts';
+import type { ShownDialog } from './dialog-store.ts';
 
 type AnyDialog = ComponentType<DialogProps<object>>;
 
-/** The remote that each dialog belongs to. */
-export const dialogOwners: Readonly<Record<DialogName, RemoteName>> = {
+/** The part that each dialog belongs to. */
+export const dialogOwners = {
+  palette: 'shell',
   login: 'remote-account',
   purchase: 'remote-purchase',
   freeTrial: 'remote-purchase',
   nickname: 'remote-account',
   mobile: 'remote-account',
   password: 'remote-account',
-};
+} as const satisfies Readonly<Record<ShownDialog, Part>>;
 
-const dialogs = new Map<DialogName, LazyExoticComponent<AnyDialog>>();
+const dialogs = new Map<ShownDialog, LazyExoticComponent<AnyDialog>>();
 
-function loadDialog(name: DialogName, language: Language): Promise<{ default: AnyDialog }> {
+function loadDialog(name: ShownDialog, language: Language): Promise<{ default: AnyDialog }> {
+  if (name === 'palette') return restartOnAbort(name, () => import('../palette/palette-dialog.tsx'));
   const owner = dialogOwners[name];
   return loadFromRemote(owner, language, name, async ({ dialogs: exposed }) => {
     const dialog = exposed?.[name] as (() => Promise<{ default: AnyDialog }>) | undefined;
@@ -29,12 +33,12 @@ function loadDialog(name: DialogName, language: Language): Promise<{ default: An
 }
 
 /** Loads a dialog before it is rendered. If that fails, rendering it tries again. */
-export function preloadDialog(name: DialogName, language: Language): void {
+export function preloadDialog(name: ShownDialog, language: Language): void {
   loadDialog(name, language).catch(() => undefined);
 }
 
 /** Lazy component of a dialog; loaded on first render. */
-export function lazyDialog(name: DialogName, language: Language): LazyExoticComponent<AnyDialog> {
+export function lazyDialog(name: ShownDialog, language: Language): LazyExoticComponent<AnyDialog> {
   const known = dialogs.get(name);
   if (known) return known;
   const dialog = lazy(() => loadDialog(name, language));
@@ -43,7 +47,7 @@ export function lazyDialog(name: DialogName, language: Language): LazyExoticComp
 }
 
 /** Evicts a dialog that failed to load: a rejected lazy component stays rejected, so each attempt needs a new one. */
-export function forgetDialog(name: DialogName): void {
+export function forgetDialog(name: ShownDialog): void {
   dialogs.delete(name);
 }
 

@@ -4,8 +4,11 @@ import { create } from 'zustand';
 import { pendingPath } from '../navigation/navigate.ts';
 import { takeAddress } from '../session/return-address.ts';
 
+/** The dialogs of remotes, and the shell's command palette. */
+export type ShownDialog = DialogName | 'palette';
+
 export interface OpenDialog {
-  readonly name: DialogName;
+  readonly name: ShownDialog;
   readonly options: object;
 }
 
@@ -31,6 +34,9 @@ export function forgetPendingDialog(): void {
 function show(open: OpenDialog): void {
   useDialog.setState((last) => ({ open, opener: last.open ? last.opener : document.activeElement }));
 }
+
+/** Opens the command palette. */
+export const openPalette = (): void => show({ name: 'palette', options: {} });
 
 /** Opens a dialog, replacing the open one. Opening the login dialog on its own discards any dialog that was waiting for a login. */
 export function showDialog(open: OpenDialog): void {

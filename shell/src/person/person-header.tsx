@@ -10,6 +10,7 @@ import { SupportState } from '../support/support-state.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
 import styles from './person-header.module.css';
+import { SearchButton } from './search-button.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface PersonHeaderProps {
@@ -36,6 +37,7 @@ export function PersonHeader({ onLogOut }: PersonHeaderProps) {
         </PageLink>
         <HeaderLinks className={styles.links} />
         <div className={styles.actions}>
+          <SearchButton />
           <SupportState />
           <span className={styles.language}>
             <LanguageSwitch />

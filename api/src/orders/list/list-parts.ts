@@ -2,9 +2,9 @@ import { and, eq, gt, gte, inArray, isNotNull, lt, not, sql, type SQL } from 'dr
 import type { CallInput } from 'shared-contracts/api/calls';
 import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
 import { isListedOnceOpen, orders } from '../records/tables.ts';
-import { hasTag, hasText } from './order-search.ts';
+import { hasTag, hasText, isIn } from './order-search.ts';
 
-type Input = Pick<CallInput<'queryOrderInfos'>, 'family' | 'status' | 'search' | 'tag' | 'from' | 'to' | 'sort' | 'direction'>;
+type Input = Pick<CallInput<'queryOrderInfos'>, 'family' | 'status' | 'search' | 'tag' | 'place' | 'from' | 'to' | 'sort' | 'direction'>;
 
 /** Rows of orders. */
 export interface Branch {
@@ -35,17 +35,18 @@ export interface Wanted {
 }
 
 /** Returns a customer's filtered orders; `has` is an additional condition. */
-export function branchesOf({ customerId, input: { family, status, search, tag, from, to }, found }: Wanted, has?: SQL): Branch[] {
+export function branchesOf({ customerId, input: { family, status, search, tag, place, from, to }, found }: Wanted, has?: SQL): Branch[] {
   const statuses = status === undefined ? Object.values(orderStatus) : [status];
   const open = statuses.filter((each) => each !== orderStatus.toBePaid);
   const byText = search ? hasText(search) : undefined;
   const byTag = tag === undefined ? undefined : hasTag(tag);
+  const byPlace = place ? isIn(place) : undefined;
   const inPeriod = and(
     from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
     to === undefined ? undefined : lt(orders.createdAt, new Date(to)),
   );
   const whereOf = (...conditions: (SQL | undefined)[]) =>
-    and(eq(orders.customerId, customerId), eq(orders.family, family), inPeriod, byTag, has, ...conditions);
+    and(eq(orders.customerId, customerId), eq(orders.family, family), inPeriod, byTag, byPlace, has, ...conditions);
   const looked = (each: OrderStatus): Branch => ({ from: sql`${orders}`, where: whereOf(isListed(each), byText) });
   if (!found || open.length === 0) return statuses.map(looked);
   const ofFound = { from: found, where: whereOf(isListedOnceOpen, inArray(orders.status, open)) };

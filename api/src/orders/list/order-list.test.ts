@@ -255,6 +255,40 @@ describe('order list of a period', () => {
   });
 });
 
+describe('order list of a place', () => {
+  let ids: Awaited<ReturnType<typeof customerWith>>['ids'];
+  const family = productFamily.staticIp;
+
+  beforeAll(async () => {
+    const lines = { family, gigabytes: 0, totalBytes: 0, months: 1, remark: 'scraper' } as const;
+    ({ ids } = await customerWith([
+      { id: 'S1', ...lines, countryCode: 'JP', createdAt: at(1) },
+      { id: 'S2', ...lines, countryCode: 'DE', createdAt: at(2), remark: 'Japan' },
+      { id: 'S3', ...lines, ...unpaid, countryCode: 'JP', createdAt: at(3) },
+      { id: 'F1', createdAt: at(4) },
+    ]));
+    await customerWith([{ id: 'S4', ...lines, countryCode: 'JP' }]);
+  });
+
+  it.each([
+    [{ place: 'jap' }, ['S3', 'S1']],
+    [{ place: '日本' }, ['S3', 'S1']],
+    [{ place: 'GERMANY' }, ['S2']],
+    [{ place: 'JP' }, []],
+    [{ place: '%' }, []],
+    [{ place: '  ' }, ['S3', 'S2', 'S1']],
+    [{ place: 'japan', search: 's1' }, ['S1']],
+    [{ place: 'japan', status: orderStatus.toBePaid }, ['S3']],
+  ])('contains the lines there, found by a part of its name in either language: %j [4.84]', async (asked, expected) => {
+    expect(await ids({ family, ...asked })).toEqual(expected);
+    expect(new Set(await ids({ family, ...asked, sort: 'endsAt' }))).toEqual(new Set(expected));
+  });
+
+  it('contains no orders of traffic, which have no place', async () => {
+    expect(await ids({ place: 'japan' })).toEqual([]);
+  });
+});
+
 describe('a long order list', () => {
   it('is counted only up to a limit ahead, and can be paged through to its end', async () => {
     const past = COUNT_AHEAD + 3;

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/api/calls';
 import { tagKey } from 'shared-contracts/rules/tag';
+import { countries } from '../../catalog/countries/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orderTags, tags } from '../records/tag-tables.ts';
 import { isListedOnceOpen, orderGrams, orders } from '../records/tables.ts';
@@ -15,6 +16,12 @@ export function hasText(search: string): SQL {
 export function hasTag(tag: string): SQL {
   return sql`exists (select from ${orderTags} join ${tags} on ${tags.id} = ${orderTags.tagId}
     where ${orderTags.orderId} = ${orders.id} and ${tags.customerId} = ${orders.customerId} and ${tags.lowerName} = ${tagKey(tag)})`;
+}
+
+/** Returns the condition that an order is for lines in a place whose name contains a text, taken literally and ignoring case. */
+export function isIn(place: string): SQL {
+  return sql`${orders.countryCode} in (select ${countries.code} from ${countries}
+    where strpos(lower(${countries.enName}), lower(${place})) > 0 or strpos(lower(${countries.zhName}), lower(${place})) > 0)`;
 }
 
 /** Texts that the index can find: it has runs of three letters, and of two unless both are ASCII. */

@@ -16,6 +16,7 @@ const files = [
   ['/assets/mark.svg', 'image/svg+xml', cacheControl.revalidate],
   ['/federation.json', 'application/json; charset=utf-8', cacheControl.revalidate],
   ['/releases.json', 'application/json; charset=utf-8', cacheControl.revalidate],
+  ['/page-titles-zh.json', 'application/json; charset=utf-8', cacheControl.revalidate],
   ['/favicon.svg', 'image/svg+xml', cacheControl.revalidate],
   ['/robots.txt', 'text/plain; charset=utf-8', cacheControl.revalidate],
   ['/sitemap.xml', 'application/xml', cacheControl.revalidate],

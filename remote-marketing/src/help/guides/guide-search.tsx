@@ -1,6 +1,6 @@
+import { queryOf } from 'shared-contracts/pages/search-query';
 import { useShell } from 'shared-contracts/shell';
 import { usePageAddress } from 'shared-ui/link';
-import { queryOf } from '../search/query-of.ts';
 import { SearchBox } from '../search/search-box.tsx';
 
 /** Help search beside a guide; results are shown in the help center. */

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { HELP_QUERY } from 'shared-contracts/constants';
+import { queryOf } from 'shared-contracts/pages/search-query';
 import { useHydrated } from 'shared-contracts/shell';
 import { afterPause } from 'shared-ui/after-pause';
 import { useSearchParams } from 'shared-ui/router';
-import { queryOf } from './query-of.ts';
 
 /** The query, kept in the URL, which follows the typing. A prerendered page does not know its query yet. */
 export function useHelpQuery() {

@@ -149,6 +149,8 @@ export const orderSchemas = {
       search: text(ORDER_SEARCH_MAX).overwrite(plainText).optional(),
       /** Only orders with this tag. */
       tag: tagName.optional(),
+      /** Only static lines in places with this as part of their name in either language, matched literally and case-insensitively. */
+      place: text(ORDER_SEARCH_MAX).overwrite(plainText).optional(),
       /** When the orders were created. */
       ...range,
       sort: z.enum(['createdAt', 'endsAt', 'leftBytes']).default('createdAt'),

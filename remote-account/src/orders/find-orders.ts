@@ -1,0 +1,51 @@
+import type { OrderAnswer } from 'shared-contracts/api/calls';
+import { BYTES_PER_GB, productFamily, type ProductFamily } from 'shared-contracts/constants';
+import type { Language } from 'shared-contracts/languages';
+import { apiPages } from 'shared-contracts/pages/api-pages';
+import { tagKey } from 'shared-contracts/rules/tag';
+import type { PageSearch, SearchContext } from 'shared-contracts/shell';
+import { formatBytes } from 'shared-ui/format';
+import { placeName } from 'shared-ui/place-name';
+import { queryClient } from 'shared-ui/query';
+
+const FOUND_MAX = 5;
+const TAGS_MAX = 3;
+
+/** Names of the customer's tags that contain the query. */
+async function findTags(query: string, { api }: SearchContext): Promise<string[]> {
+  const { tags } = await queryClient.fetchQuery({ queryKey: ['tags'], queryFn: () => api('tags', {}, { errors: 'quiet' }) });
+  return tags.map(({ name }) => name).filter((name) => tagKey(name).includes(tagKey(query)));
+}
+
+/** What tells an order from the customer's others: its place or traffic, note and tags. */
+function detailOf({ family, place, gigabytes, remark, tags = [] }: OrderAnswer, language: Language): string {
+  const goods = family === productFamily.staticIp ? place && placeName(place, language) : formatBytes(gigabytes * BYTES_PER_GB, language);
+  return [goods, remark, ...tags].filter(Boolean).join(' · ');
+}
+
+/** Finds orders of a family by number, note, tag and place. */
+const findOrders =
+  (family: ProductFamily, page: string): PageSearch =>
+  async (query, context) => {
+    const { api, language, signal } = context;
+    const ask = async (filter: { readonly search?: string; readonly tag?: string; readonly place?: string }) =>
+      (await api('queryOrderInfos', { family, pageSize: FOUND_MAX, ...filter }, { signal, errors: 'quiet' })).list;
+    const tagged = async () => {
+      const tags = await findTags(query, context);
+      return (await Promise.all(tags.slice(0, TAGS_MAX).map((tag) => ask({ tag })))).flat();
+    };
+    const found = await Promise.all([
+      ask({ search: query }),
+      tagged(),
+      ...(family === productFamily.staticIp ? [ask({ place: query })] : []),
+    ]);
+    const distinct = new Map(found.flat().map((order) => [order.orderId, order]));
+    return [...distinct.values()].map((order) => ({
+      title: order.orderId,
+      detail: detailOf(order, language),
+      path: `${page}?search=${encodeURIComponent(order.orderId)}`,
+    }));
+  };
+
+export const findFlowOrders = findOrders(productFamily.flow, apiPages.flowOrder);
+export const findStaticOrders = findOrders(productFamily.staticIp, apiPages.staticOrder);
