@@ -169,7 +169,7 @@ describe.each(languages)('the use cases (%s)', (language) => {
   it.each(sceneRoutes)('%s calculates right', async (id) => {
     const { root } = await take(id, language);
     for (const ledger of root.querySelectorAll('figure dl')) {
-      const rows = [...ledger.children].map((row) => [
+      const rows = [...ledger.children].map((row): [string, number] => [
         row.querySelector('dt span')?.textContent ?? '',
         valueOf(row.querySelector('dd')?.textContent ?? ''),
       ]) as [string, number][];

@@ -67,22 +67,24 @@ interface Head {
   readonly description?: string;
 }
 
+type PlainPage = Omit<Page, 'title' | 'description'>;
+
 /**
  * Defines a part's manifest, `src/pages.ts`, which its build writes into the release.
  * @param heads title and description of each page by language
  */
-export function definePages<const Id extends string>(
-  heads: Readonly<Record<Language, Readonly<Record<NoInfer<Id>, Head>>>>,
-  pages: Readonly<Record<Id, Omit<Page, 'title' | 'description'>>>,
-): Readonly<Record<Id, Page>> {
-  const ids = Object.keys(pages) as Id[];
+export function definePages<const Pages extends Readonly<Record<string, PlainPage>>>(
+  heads: Readonly<Record<Language, Readonly<Record<keyof NoInfer<Pages>, Head>>>>,
+  pages: Pages & { readonly [Id in keyof Pages]: PlainPage & Readonly<Record<Exclude<keyof Pages[Id], keyof PlainPage>, never>> },
+): { readonly [Id in keyof Pages]: Page & Pick<Pages[Id], keyof Pages[Id] & 'hasSearch'> } {
+  const ids = Object.keys(pages) as (keyof Pages & string)[];
   return Object.fromEntries(
     ids.map((id): [string, Page] => {
       const title = byLanguage((language) => heads[language][id].title);
       const description = byLanguage((language) => heads[language][id].description ?? '');
       return [id, { ...pages[id], title, ...(description[DEFAULT_LANGUAGE] !== '' && { description }) }];
     }),
-  ) as Record<Id, Page>;
+  ) as ReturnType<typeof definePages<Pages>>;
 }
 
 /** Whether search engines may index a page: one with public content. The site map lists exactly these pages. */
