@@ -52,7 +52,9 @@ test('the command palette opens orders, pages and help, and returns the focus [2
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${routePath('flowOrder')}\\?search=${orderId}$`));
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('main').getByText(orderId, { exact: true })).toBeVisible();
+    const list = page.getByRole('main');
+    await expect(list.getByRole('searchbox')).toHaveValue(orderId);
+    await expect(list.getByText(orderId, { exact: true })).toBeVisible();
   });
 
   await test.step('a title finds a page, and Back returns from it', async () => {

@@ -172,7 +172,7 @@ describe.each(languages)('the use cases (%s)', (language) => {
       const rows = [...ledger.children].map((row): [string, number] => [
         row.querySelector('dt span')?.textContent ?? '',
         valueOf(row.querySelector('dd')?.textContent ?? ''),
-      ]) as [string, number][];
+      ]);
       const [first, ...more] = rows;
       const [equals, result] = more.pop() ?? [];
       expect([first?.[0], equals]).toEqual(['', '=']);
