@@ -11,7 +11,7 @@ import { startHelper } from './start-helper.ts';
 /**
  * Compares gateways of several checkouts, such as of two commits, with each other, squid, HAProxy and a bare Node tunnel, by the CPU time per
  * tunnel or plain request, with a fake API:
- * `node scripts/bench/gateway-steps.ts tunnel|plainRequest FOLDER…`
+ * `npm run gateway-steps -- tunnel|plainRequest FOLDER…`
  */
 const ROUNDS = 7;
 const PER_ROUND = 400;

@@ -194,6 +194,6 @@ it('places and refuses the same in one statement as on the general path [H3]', a
   );
   await Promise.all([short.close(), long.close()]);
   // Both paths were taken.
-  expect(counts.short).toBeGreaterThan(10);
-  expect(counts.long).toBeGreaterThan(10);
+  expect(counts.short).toBeGreaterThan(3);
+  expect(counts.long).toBeGreaterThan(3);
 });

@@ -24,7 +24,7 @@ describe('the settings of the running site', () => {
       },
       thirdPartyTypes,
       paymentMethods: ['sandbox', 'stripe', 'alipay'],
-      payMethods: ['sandbox', 'stripe', 'alipay', 'paypal', 'wechat'],
+      payMethods: ['stripe', 'paypal', 'alipay', 'wechat', 'sandbox'],
       proxyEntry: { host: '127.0.0.1', port: 18_000 },
     });
   });
