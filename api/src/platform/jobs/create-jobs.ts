@@ -83,7 +83,7 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
   });
   if (isWorker) drains.set(FAILED_JOBS, logDeadJobs);
 
-  /** Queues with jobs to run, in one statement: there are dozens of queues, and nearly always all of them are empty. */
+  /** Queues with jobs to run, in one statement: there are many queues, and nearly always all of them are empty. */
   const dueQueues = async (): Promise<ReadonlySet<string>> => {
     try {
       const { rows } = (await db.execute(sql`
