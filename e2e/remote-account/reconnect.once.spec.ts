@@ -1,6 +1,7 @@
 import { apiPrefixesOf } from 'shared-contracts/releases/front-door';
 import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import type { Page } from '@playwright/test';
+import { fullFrom } from '../fixtures/full-from.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
 /** Content has to appear within 2 s of reconnecting; a machine that runs other tests gets more time. */
@@ -17,8 +18,8 @@ async function expectRecovered(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0, { timeout: RECOVERY_MS });
 }
 
-for (const id of personPages) {
-  test(`${id}: data missed while offline loads soon after reconnecting [P2]`, async ({ page, context, logInAs }) => {
+for (const [index, id] of personPages.entries()) {
+  test(`${id}: data missed while offline loads soon after reconnecting [P2]${fullFrom(index, 3)}`, async ({ page, context, logInAs }) => {
     await logInAs('paidOrder');
     await page.route(isCall, (route) => route.abort());
     await page.goto(routePath(id));
@@ -32,8 +33,12 @@ for (const id of personPages) {
 
 const elsewhere = (id: RouteId): RouteId => (id === 'userinfo' ? 'consumeDetail' : 'userinfo');
 
-for (const id of personPages.filter((each) => ['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail'].includes(each))) {
-  test(`${id}: a page navigated to while offline loads soon after reconnecting [P2]`, async ({ page, context, logInAs }) => {
+for (const [index, id] of (['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail'] as const).entries()) {
+  test(`${id}: a page navigated to while offline loads soon after reconnecting [P2]${fullFrom(index)}`, async ({
+    page,
+    context,
+    logInAs,
+  }) => {
     await logInAs('paidOrder');
     await page.goto(routePath(elsewhere(id)));
     const link = page.locator(`nav a[href="${routePath(id)}"]`).first();

@@ -5,6 +5,7 @@ import { countDocuments } from '../fixtures/faults.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
+import { fullFrom } from '../fixtures/full-from.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
@@ -12,9 +13,8 @@ const personal = routeIds().filter((id) => routes[id].access === 'customer');
 
 for (const [index, id] of personal.entries()) {
   // A unit test of the shell's route matrix covers all of them.
-  const tag = index === 0 ? '' : ' @full';
   const path = routePath(id, { id: 'F1' });
-  test(`${path} redirects a visitor home and offers login [2.62][2.75][6.4] @login${tag}`, async ({ page }) => {
+  test(`${path} redirects a visitor home and offers login [2.62][2.75][6.4] @login${fullFrom(index)}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');

@@ -1,5 +1,6 @@
 import { routePath } from 'shared-contracts/pages/routes';
 import type { Page } from '@playwright/test';
+import { fullFrom } from '../fixtures/full-from.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const widths = [320, 390, 640, 768, 1024, 1280, 1366, 1440, 1920];
@@ -44,8 +45,8 @@ const pages = {
   overview: () => routePath('userinfo'),
 } as const;
 
-for (const [name, addressOf] of Object.entries(pages)) {
-  test(`${name}: every column is visible on every screen [P5]`, async ({ page, logInAs }) => {
+for (const [index, [name, addressOf]] of Object.entries(pages).entries()) {
+  test(`${name}: every column is visible on every screen [P5]${fullFrom(index, 2)}`, async ({ page, logInAs }) => {
     const { orderIds } = await logInAs('usedOrder');
     const address = addressOf(orderIds[0] ?? '');
     await page.goto(address);

@@ -15,6 +15,7 @@ import {
 } from '../fixtures/faults.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { openLogInDialog } from '../fixtures/login-dialog.ts';
+import { fullFrom } from '../fixtures/full-from.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -83,13 +84,10 @@ async function expectRetryHelps(page: Page, expectPage = expectPrices): Promise<
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 }
 
-/** The gate runs only the first of each list. */
-const tagOf = (index: number) => (index === 0 ? '' : ' @full');
-
 const scriptFailures = Object.entries({ ...faults, ...scriptFaults });
 
 for (const [index, [what, { kind, handle }]] of scriptFailures.entries()) {
-  test(`a page script that ${what} fails as ${kind}, the rest works, and Retry helps${tagOf(index)}`, async ({ page }) => {
+  test(`a page script that ${what} fails as ${kind}, the rest works, and Retry helps${fullFrom(index)}`, async ({ page }) => {
     await simulateRecentReload(page);
     await page.route(files.page, handle);
     await goToPrices(page);
@@ -113,7 +111,7 @@ for (const [index, [what, { kind, handle }]] of scriptFailures.entries()) {
 }
 
 for (const [index, [what, { kind, handle }]] of Object.entries(faults).entries()) {
-  test(`a page stylesheet that ${what} fails as ${kind}, and Retry helps${tagOf(index)}`, async ({ page }) => {
+  test(`a page stylesheet that ${what} fails as ${kind}, and Retry helps${fullFrom(index)}`, async ({ page }) => {
     await simulateRecentReload(page);
     await page.route(files.style, handle);
     await page.goto('/');
@@ -125,7 +123,7 @@ for (const [index, [what, { kind, handle }]] of Object.entries(faults).entries()
 }
 
 for (const [index, file] of ([...scripts, 'style'] as const).entries()) {
-  test(`a page file that never arrives (${file}) is reported as late, and Retry requests it again [F3][F4]${tagOf(index)}`, async ({
+  test(`a page file that never arrives (${file}) is reported as late, and Retry requests it again [F3][F4]${fullFrom(index)}`, async ({
     page,
   }) => {
     await page.clock.install();

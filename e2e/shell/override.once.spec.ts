@@ -3,6 +3,7 @@ import { OVERRIDE_PARAMETER } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/pages/routes';
 import { productionSettings } from '../../scripts/lib/production-settings.ts';
 import { startSite, type SiteProcess } from '../../scripts/lib/site-process.ts';
+import { fullFrom } from '../fixtures/full-from.ts';
 import { serveLocalRemote, type LocalRemote } from '../fixtures/local-remote.ts';
 import { allowErrors, expect, takeCspViolations, test } from '../fixtures/test.ts';
 import { textOf, type Text } from '../fixtures/texts.ts';
@@ -93,7 +94,7 @@ test.describe('a sandbox', () => {
     'http://127.0.0.1.evil.example:8081',
     'javascript:alert(1)',
   ].entries()) {
-    test(`requests nothing from ${origin}, and says why${index === 0 ? '' : ' @full'}`, async ({ page, text, baseURL }) => {
+    test(`requests nothing from ${origin}, and says why${fullFrom(index)}`, async ({ page, text, baseURL }) => {
       const notices = await watchNotices(page);
       const foreign: string[] = [];
       page.on('request', (request) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { THEME_KEY } from 'shared-contracts/releases/federation';
 import { routeIds, routePath, routes } from 'shared-contracts/pages/routes';
+import { fullFrom } from '../fixtures/full-from.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -16,8 +17,8 @@ async function openWithoutScripts(page: Page, path: string): Promise<void> {
 test.describe('on a dark system', () => {
   test.use({ colorScheme: 'dark' });
 
-  for (const id of ['userinfo', 'toolCountryCode', 'home'] as const) {
-    test(`${id} is dark from the first paint`, async ({ page, logInAs }) => {
+  for (const [index, id] of (['userinfo', 'toolCountryCode', 'home'] as const).entries()) {
+    test(`${id} is dark from the first paint${fullFrom(index)}`, async ({ page, logInAs }) => {
       await logInAs('usedOrder');
       await openWithoutScripts(page, routePath(id));
       expect(await background(page)).toBe(DARK);

@@ -1,6 +1,7 @@
 import { PAGE_ALIVE_EVENT } from 'shared-contracts/releases/federation';
 import { routePath } from 'shared-contracts/pages/routes';
 import type { Locator, Page } from '@playwright/test';
+import { fullFrom } from '../fixtures/full-from.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -96,8 +97,8 @@ const searches = {
   },
 } satisfies Readonly<Record<string, Search>>;
 
-for (const [name, { open, found }] of Object.entries(searches)) {
-  test(`${name}: unfinished pinyin is not searched, the committed word is [F7][P6]`, async ({ page, logInAs }) => {
+for (const [index, [name, { open, found }]] of Object.entries(searches).entries()) {
+  test(`${name}: unfinished pinyin is not searched, the committed word is [F7][P6]${fullFrom(index, 2)}`, async ({ page, logInAs }) => {
     await logInAs('usedOrder');
     const field = await open(page);
     await expect(found(page).first()).toBeVisible();
@@ -125,8 +126,10 @@ const stored = [
   { name: 'static IP prices', route: 'buyFlow' },
 ] as const;
 
-for (const { name, route } of stored) {
-  test(`${name}: pinyin started before a prerendered page has hydrated is not searched either [F7][P6]`, async ({ page }) => {
+for (const [index, { name, route }] of stored.entries()) {
+  test(`${name}: pinyin started before a prerendered page has hydrated is not searched either [F7][P6]${fullFrom(index)}`, async ({
+    page,
+  }) => {
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/*.js', async (request) => {
       await held;

@@ -188,7 +188,7 @@ export const sections = {
   priceList: {
     title: 'Price list',
     method:
-      'autocannon with 16 connections, in turn against the API on the embedded database and a bare Fastify server that says hello. The list is kept in memory for five seconds.',
+      'autocannon with 16 connections, in turn against the API on PostgreSQL and a bare Fastify server that says hello. The list is kept in memory for five seconds.',
     figures: { requests: rate('`getProductPriceList`', 'Fastify hello', 0.75, 0.15, true) },
   },
   storedPages: {

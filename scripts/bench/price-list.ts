@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { startApi } from 'api/testing/api-process';
 import { productFamily } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/api/endpoints';
+import { createDatabase, withPostgres } from '../gate/postgres.ts';
 import { requestsPerSecond } from './load.ts';
 import { summarizeAgainst, type Measurements } from './rounds.ts';
 import { startHelper } from './start-helper.ts';
@@ -10,9 +10,11 @@ const ROUNDS = 5;
 /** Number of warm-up rounds. */
 const WARM_UP = 1;
 
-/** Price list rate as a ratio to a bare Fastify hello server, measured alternately. */
-export async function priceList(dataDir: string): Promise<Measurements> {
-  const [hello, api] = await Promise.all([startHelper('./hello-server.ts'), startApi({ DATA_DIR: path.join(dataDir, 'api') })]);
+async function measure(server: string, folder: string): Promise<Measurements> {
+  const [hello, api] = await Promise.all([
+    startHelper('./hello-server.ts'),
+    startApi({ DATABASE_URL: createDatabase(server, 'prices'), DATA_DIR: folder }),
+  ]);
   try {
     const rates: { hello: number; api: number }[] = [];
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
@@ -32,3 +34,6 @@ export async function priceList(dataDir: string): Promise<Measurements> {
     await api.stop();
   }
 }
+
+/** Price list rate as a ratio to a bare Fastify hello server, measured alternately. */
+export const priceList = (folder: string): Promise<Measurements> => withPostgres((server) => measure(server, folder));

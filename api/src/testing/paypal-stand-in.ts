@@ -78,7 +78,7 @@ const notFound: Reaction = { status: 404, body: { name: 'RESOURCE_NOT_FOUND', de
 
 /** Starts a server that stands in for PayPal's REST API: it issues tokens, keeps orders, captures and refunds, and executes a request once. */
 export async function startPaypalStandIn(): Promise<PaypalStandIn> {
-  const { privateKey } = rsaPair();
+  const { privateKey } = rsaPair('paypal');
   const certificate = certificateOf(privateKey);
   const orders = new Map<string, Order>();
   /** Responses by request ID. */

@@ -35,7 +35,7 @@ export interface ProviderServer {
 export function providerServer(settings: Readonly<Record<string, string>> = {}): ProviderServer {
   const stubs = {} as Stubs;
   const connection: { -readonly [Name in keyof PaymentConnection]: PaymentConnection[Name] } = { timeoutMs: 1000 };
-  const keys = { ours: rsaPair(), alipays: rsaPair(), wechats: rsaPair() };
+  const keys = { ours: rsaPair('tidegate'), alipays: rsaPair('alipay'), wechats: rsaPair('wechat') };
   // Reads the clock of the server that is created below.
   const clock = { now: () => server.clock.now() };
   // Must run before the server's own hook, which reads the addresses.

@@ -1,13 +1,21 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
-import { byLanguage, type Language } from 'shared-contracts/languages';
+import type { Language } from 'shared-contracts/languages';
 import { openApiDocument } from 'shared-contracts/v1/openapi';
 import { serializeOnce } from '../../platform/http/envelope.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 
-const create = (language: Language) => serializeOnce(openApiDocument(language) as CallResponse<'apiReference'>);
+type Reference = CallResponse<'apiReference'>;
+
+/** Created on the first request, because that takes a while. */
+const documents = new Map<Language, Reference>();
+
+function documentIn(language: Language): Reference {
+  const known = documents.get(language) ?? serializeOnce(openApiDocument(language) as Reference);
+  documents.set(language, known);
+  return known;
+}
 
 /** The reference of `/api/v1`, in every language. */
 export function apiReferenceRoutes(handle: Handle): void {
-  const documents = byLanguage(create);
-  handle('apiReference', async ({ lang }) => documents[lang]);
+  handle('apiReference', async ({ lang }) => documentIn(lang));
 }

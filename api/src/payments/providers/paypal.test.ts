@@ -239,7 +239,7 @@ describe('when PayPal', () => {
 });
 
 describe('PayPal event', () => {
-  const stranger = rsaPair();
+  const stranger = rsaPair('stranger');
 
   it('that reports the money pays the order', async () => {
     const { token, orderId, paymentId } = await paying();
