@@ -30,7 +30,7 @@ export const texts = {
   'secondFactor.required': 'Enter the code',
   'quantity.range': `Enter a whole number. One order can include up to ${ORDER_GIGABYTES_MAX.toLocaleString('en')} GB or ${ORDER_LINES_MAX} lines`,
   'topUp.range': `Enter an amount from ${TOP_UP_MIN_CENTS / 100} to ${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD, with at most two decimals`,
-  'autoRenewal.price': 'The renewal currently costs more than this. Enter the current price or a higher amount',
+  'autoRenewal.price': 'The renewal currently costs more than this amount. Enter the current price or a higher amount',
   'autoRenewal.cap': `The monthly limit must be at least the highest price, and at most ${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD`,
   'whitelist.address': "This isn't an IP address",
   'whitelist.range': 'Enter addresses one by one. Ranges are not supported',

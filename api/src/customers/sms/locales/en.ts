@@ -43,7 +43,7 @@ export const texts: SmsTexts = {
     balanceTooLow: 'the balance is too low',
     balanceFrozen: 'a top-up is disputed',
     capReached: 'the monthly limit is reached',
-    priceRose: 'the price is above your limit',
+    priceRose: 'the price is above your limit for a single renewal',
     notRenewable: "the order can't be renewed anymore",
     unavailable: "the package isn't sold anymore",
   },
