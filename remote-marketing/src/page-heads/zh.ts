@@ -7,8 +7,8 @@ const { bindingMax, supportCloses, supportOpens } = figures;
 
 export const heads: typeof en = {
   home: {
-    title: `覆盖 ${countries} 国家或地区的代理 IP`,
-    description: `覆盖 ${countries} 国家或地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册后可领取免费试用。`,
+    title: `覆盖 ${countries} 个国家和地区的代理 IP`,
+    description: `覆盖 ${countries} 个国家和地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册后可领取免费试用。`,
   },
   help: {
     title: '帮助中心',
@@ -23,7 +23,7 @@ export const heads: typeof en = {
   helpCostQuestion: {
     title: '财务问题',
     description:
-      '解答费用相关问题：报价包含哪些内容、支持哪些支付方式、优惠与优惠券如何抵扣、在哪里查看实付金额与收据，以及为什么不支持退款。',
+      '解答费用相关问题：报价包含哪些内容、支持哪些支付方式、优惠与优惠券如何抵扣、在哪里查看实付金额与收据，以及是否支持退款。',
   },
   helpErrorCode: {
     title: '错误码说明',
@@ -122,7 +122,7 @@ export const heads: typeof en = {
   },
   sceneGetData: {
     title: '数据采集',
-    description: `采集公开网页数据：出口 IP 可以轮换，也可最长保持 ${bindingMax} 分钟不变，每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。`,
+    description: `采集公开网页数据：出口 IP 可以轮换，也可以在最长 ${bindingMax} 分钟内保持不变，每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。`,
   },
   sceneInfoFusion: {
     title: '信息聚合',
@@ -146,7 +146,7 @@ export const heads: typeof en = {
   },
   claims: {
     title: '数据统计口径',
-    description: `说明首页三项数据的统计口径：${countries} 国家或地区的统计范围、${availability} IP 可用率的定义，以及 ${support} 客服支持的服务内容与人工客服的服务时间。`,
+    description: `说明首页三项数据的统计口径：${countries} 个国家和地区的统计范围、${availability} IP 可用率的定义，以及 ${support} 客服支持的服务内容与人工客服的服务时间。`,
   },
   changelog: {
     title: '更新日志',

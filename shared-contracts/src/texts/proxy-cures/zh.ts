@@ -21,7 +21,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   wrongProtocol: '提取 HTTP 端口时请使用 protocol=1，提取 SOCKS5 端口时请使用 protocol=2；也可以更改程序中的代理类型。',
   countryNotFound: '请使用国家或地区代码表中的 ISO 3166-1 两位代码，或将 country 留空表示不限。',
   notOneAddress: '请在每次调用中只传一个 IPv4 或 IPv6 地址；如为域名，请改填其解析到的 IP 地址。',
-  addressNotPublic: '请填写使用代理的机器的公网地址，可用 getLocalIp 查询。',
+  addressNotPublic: '请填写使用代理的机器的公网 IP，可用 getLocalIp 查询。',
   addressInMainland: '请改用中国大陆以外的机器，并将该机器的 IP 添加到白名单。',
   orderSuspended: '请在流量订单中查看该订单的暂停原因，并联系客服处理。',
   tooManyConnections: '请关闭不再使用的连接，复用已有连接，并减少并发连接数。',

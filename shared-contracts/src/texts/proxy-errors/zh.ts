@@ -21,7 +21,7 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   targetRefused: '不允许通过代理访问该目标',
   wrongProtocol: '所用协议与提取该端口时选择的协议不一致',
   notOneAddress: '请填写一个 IPv4 或 IPv6 地址',
-  addressNotPublic: '该地址不是公网地址',
+  addressNotPublic: '该地址不是公网 IP',
   addressInMainland: '该地址属于中国大陆',
   orderSuspended: '订单已暂停使用',
   tooManyConnections: '订单的并发连接数过多',

@@ -54,7 +54,7 @@ export const texts: V1Texts = {
     },
     updateSubUser: { summary: '修改子账号', description: '省略的字段保持不变。' },
     setSubUserPassword: { summary: '重置子账号密码', description: '原密码立即失效。' },
-    removeSubUser: { summary: '删除子账号', description: '断开该子账号的连接，并保留用量记录。该名称可以重新使用。' },
+    removeSubUser: { summary: '移除子账号', description: '断开该子账号的连接，并保留用量记录。该名称可以重新使用。' },
     listLines: { summary: '查询静态 IP 订单的线路', description: '订单支付前，返回空列表。' },
     extractProxies: {
       summary: '提取代理',
