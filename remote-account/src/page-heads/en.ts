@@ -3,7 +3,7 @@ export const heads = {
   successRegister: {
     title: "You're registered",
     description:
-      "Your account is ready and you're logged in. Claim your free trial or buy a flow package, then create an API link and extract your first proxy IP.",
+      "Your account is ready and you're logged in. Claim your free trial or buy a flow package, then create an extraction link and extract your first proxy IP.",
   },
   register: {
     title: 'Register',

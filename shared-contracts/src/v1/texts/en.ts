@@ -241,7 +241,7 @@ export const texts: V1Texts = {
     lastUsedAt: 'Start of the hour in which the sub-user was last used; null if never used',
     leftBytes: 'Bytes left',
     lineId: 'ID of the line',
-    lineIds: 'IDs of the lines to renew; their number must match the quantity, and all lines are renewed by default',
+    lineIds: 'IDs of the lines to renew; all lines of the order if left out. In both cases, the number of lines must match the quantity',
     lines: 'Price lines, which add up to the amount to pay',
     listCents: 'Price before discounts',
     loc: 'Location according to geolocation databases',
