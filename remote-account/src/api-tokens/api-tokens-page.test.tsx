@@ -148,7 +148,7 @@ describe('the form for an API token', () => {
     type('Scraper');
     choose(/^View orders/);
     press('Create token');
-    expect((await screen.findByRole('alert')).textContent).toContain('Revoke one that you no longer use');
+    expect((await screen.findByRole('alert')).textContent).toContain('Revoke a token that you no longer use');
     press('Create token');
     await waitFor(() => expect(screen.getByText(SECRET)).toBeTruthy());
   });

@@ -128,8 +128,8 @@ describe('the auto-renewal panel [2.150]', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
     const messages = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
     expect(messages).toEqual([
-      'The renewal currently costs more than this. Enter the current price or a higher amount',
-      'Enter an amount such as 12.50',
+      'The renewal currently costs more than this amount. Enter the current price or a higher amount',
+      'Enter an amount, such as 12.50',
     ]);
     expect((await field('Monthly limit (USD)')).value).toBe('much');
     expect(setAutoRenewal).not.toHaveBeenCalled();
@@ -163,7 +163,7 @@ describe('the auto-renewal panel [2.150]', () => {
   it('says why it was turned off, and when it is not available', async () => {
     const autoRenewal = { ...on, isOn: false, nextAt: null, offReason: 'priceRose' as const };
     open({ getAutoRenewal: () => ({ ...turnedOn, isAvailable: false, autoRenewal }) });
-    expect(await screen.findByText(/Auto-renewal was turned off: the price is above your limit/)).toBeTruthy();
+    expect(await screen.findByText(/Auto-renewal was turned off: the price is above your limit for a single renewal/)).toBeTruthy();
     expect(screen.getByText(/Auto-renewal is available only for active orders that you bought/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Turn on auto-renewal' })).toBeNull();
   });

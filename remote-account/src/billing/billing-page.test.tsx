@@ -233,7 +233,7 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save deta
 
 describe('company details', () => {
   const filled = {
-    'Company or full name': company.name,
+    'Company name or full name': company.name,
     Address: company.address,
     'Country or region': 'DE',
     'VAT or tax number (optional)': company.taxNumber,
@@ -269,7 +269,7 @@ describe('company details', () => {
       ruleTexts['company.country'].en,
       ruleTexts['company.taxNumber'].en,
     ]);
-    expect(document.activeElement).toBe(screen.getByLabelText('Company or full name'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Company name or full name'));
     expect(screen.getByLabelText<HTMLInputElement>('VAT or tax number (optional)').value).toBe('!');
     expect(setCompanyDetails).not.toHaveBeenCalled();
   });

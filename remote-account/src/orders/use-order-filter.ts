@@ -19,7 +19,7 @@ export const pageSizes = [10, 20, 50] as const;
 
 export interface OrderFilter {
   readonly status: StatusName | 'all';
-  /** Part of an order number or a note; empty for all. */
+  /** Part of an order number or note to search for; empty for all. */
   readonly search: string;
   /** Name of a tag; empty for all. */
   readonly tag: string;

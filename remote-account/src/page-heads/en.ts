@@ -3,7 +3,7 @@ export const heads = {
   successRegister: {
     title: "You're registered",
     description:
-      "Your account is ready and you're logged in. Claim your free trial or buy a flow package, then create an API link and extract your first proxy IP.",
+      "Your account is ready and you're logged in. Claim your free trial or buy a flow package, then create an extraction link and extract your first proxy IP.",
   },
   register: {
     title: 'Register',
@@ -28,12 +28,12 @@ export const heads = {
   confirmEmail: {
     title: 'Confirm your email address',
     description:
-      'Use the link in our email to confirm the address of your Tidegate account on any device, without logging in, and start receiving email notifications.',
+      'Use the link in our email to confirm your Tidegate account's email address on any device, without logging in, and start receiving email notifications.',
   },
   unsubscribe: {
     title: 'Email notifications',
     description:
-      'Use the link in a message to turn off that kind of email from Tidegate without logging in. You can turn it on again in your account settings at any time.',
+      'Use the link in an email from Tidegate to turn off emails of that kind without logging in. You can turn these emails on again in your account settings at any time.',
   },
   userinfo: {
     title: 'Overview',

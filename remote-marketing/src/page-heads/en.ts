@@ -8,7 +8,7 @@ const { bindingMax, supportCloses, supportOpens } = figures;
 export const heads = {
   home: {
     title: `Proxy IPs in ${countries} countries and regions`,
-    description: `Buy HTTP and SOCKS5 proxy IPs in ${countries} countries and regions. Connect with an API link, account-password mode, or a code sample. Claim a free trial first.`,
+    description: `Buy HTTP and SOCKS5 proxy IPs in ${countries} countries and regions. Use an API link, account-password mode, or a code sample. Claim a free trial first.`,
   },
   help: {
     title: 'Help center',
@@ -18,12 +18,12 @@ export const heads = {
   helpCodeDemo: {
     title: 'Code samples',
     description:
-      'Copy or download code samples in several programming languages. Each sample sends a request through a proxy IP. Set your order details and run it.',
+      'Copy or download code samples in several programming languages. Each sample sends a request through a proxy IP. Fill in your order details and run the sample.',
   },
   helpCostQuestion: {
     title: 'Billing FAQ',
     description:
-      'Answers to billing questions: what a quote includes, which payment methods you can use, how discounts and coupons apply, and why there are no refunds.',
+      'Answers to billing questions: what a quote includes, which payment methods you can use, how discounts and coupons apply, and whether you can get a refund.',
   },
   helpErrorCode: {
     title: 'Error codes',
@@ -112,7 +112,7 @@ export const heads = {
   sceneAdVerify: {
     title: 'Advertising verification',
     description:
-      'Verify your ads with local IPs. Check whether they appear where you paid for them, what content surrounds them, and where each click leads.',
+      'Verify your ads with local IPs. Check whether your ads appear where you paid to place them, what content surrounds them, and where each click leads.',
   },
   sceneBrandProtect: {
     title: 'Brand protection',
@@ -136,7 +136,7 @@ export const heads = {
   scenePriceCompare: {
     title: 'Price comparison',
     description:
-      'Use local IPs to compare prices, stock, and shipping costs across markets, adjusted for currency and tax. Includes a code sample you can run.',
+      'Use local IPs to compare prices, stock, and shipping costs across markets, adjusted for currency and tax. The page includes a code sample you can run.',
   },
   sceneSeo: {
     title: 'SEO monitoring',
@@ -146,7 +146,7 @@ export const heads = {
   sceneWebTest: {
     title: 'Website testing',
     description:
-      "Test your website's language, prices, redirects, and loading time from the countries and regions of your visitors, with a script you can run.",
+      "Test your website's language, prices, redirects, and loading time from your visitors' countries and regions, using a script you can run.",
   },
   claims: {
     title: 'The numbers behind our claims',
@@ -170,12 +170,12 @@ export const heads = {
   cookies: {
     title: 'Cookies',
     description:
-      'See every cookie and stored entry that this site places in your browser, what each one is for, how long it is kept, and how to delete it.',
+      'See every cookie and storage entry that this site places in your browser, what each one is for, how long it is kept, and how to delete it.',
   },
   dataProcessing: {
     title: 'Data processing terms',
     description:
-      "Read the terms that apply when you process other people's personal data through Tidegate proxies: roles, security, other processors, and audits.",
+      "Read the terms that apply when you process other people's personal data through Tidegate proxies: roles, security, the companies we use, and audits.",
   },
   sanctions: {
     title: 'Sanctions and identity verification',

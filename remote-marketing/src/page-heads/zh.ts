@@ -7,8 +7,8 @@ const { bindingMax, supportCloses, supportOpens } = figures;
 
 export const heads: typeof en = {
   home: {
-    title: `覆盖 ${countries} 国家或地区的代理 IP`,
-    description: `覆盖 ${countries} 国家或地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册后可领取免费试用。`,
+    title: `覆盖 ${countries} 个国家和地区的代理 IP`,
+    description: `覆盖 ${countries} 个国家和地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册后可领取免费试用。`,
   },
   help: {
     title: '帮助中心',
@@ -23,7 +23,7 @@ export const heads: typeof en = {
   helpCostQuestion: {
     title: '财务问题',
     description:
-      '解答费用相关问题：报价包含哪些内容、支持哪些支付方式、优惠与优惠券如何抵扣、在哪里查看实付金额与收据，以及为什么不支持退款。',
+      '解答费用相关问题：报价包含哪些内容、支持哪些支付方式、优惠与优惠券如何抵扣、在哪里查看实付金额与收据，以及是否支持退款。',
   },
   helpErrorCode: {
     title: '错误码说明',
@@ -38,7 +38,7 @@ export const heads: typeof en = {
   helpFlowGuide: {
     title: '流量套餐指南',
     description:
-      '流量套餐使用指南：选择流量、完成支付、提取代理 IP、查看已用流量与剩余流量，以及在到期或流量用完前续费，续费的流量会累加到原订单。',
+      '流量套餐使用指南：选择流量、完成支付、提取代理 IP、查看已用流量与剩余流量，以及在到期或流量用完前续费（续费的流量会累加到原订单）。',
   },
   helpLead: {
     title: '新手指南',
@@ -75,7 +75,7 @@ export const heads: typeof en = {
   aboutIntroduce: {
     title: '关于潮汐代理',
     description:
-      '潮汐代理面向中国大陆以外的客户提供代理 IP 服务，可按流量购买，也可按月购买静态 IP。本页介绍产品、IP 来源、日志政策与服务方式。',
+      '潮汐代理面向中国大陆以外的客户提供代理 IP 服务，可购买流量套餐，也可按月购买静态 IP。本页介绍产品、IP 来源、日志政策与服务方式。',
   },
   aboutProtocol: {
     title: '服务协议',
@@ -94,7 +94,7 @@ export const heads: typeof en = {
   locations: {
     title: '国家或地区',
     description:
-      '查看可以购买代理 IP 的全部国家或地区，可按中英文名称或代码搜索，并查看哪些国家或地区提供静态 IP，以及静态 IP 的当前库存。',
+      '查看可以购买代理 IP 的全部国家和地区，可按中英文名称或代码搜索，并查看哪些国家或地区提供静态 IP，以及静态 IP 的当前库存。',
   },
   location: {
     title: '国家或地区',
@@ -108,21 +108,21 @@ export const heads: typeof en = {
   sceneAdVerify: {
     title: '广告验证',
     description:
-      '使用当地的代理 IP 核实广告投放：检查广告是否展示、周边有哪些内容、落地页是否正确。附八项检查清单、可运行的代码示例与流量估算。',
+      '使用当地的代理 IP 核实广告投放：检查广告是否展示、周边有哪些内容、落地页是否正确。附一份八项检查清单、可运行的代码示例与流量估算。',
   },
   sceneBrandProtect: {
     title: '品牌保护',
     description:
-      '以当地买家的视角查看各国家或地区的电商平台与搜索结果，发现假冒商品、品牌冒用与抄袭页面，并保存举报所需的五项记录作为证据。',
+      '以当地买家的视角查看各国家和地区的电商平台与搜索结果，发现假冒商品、品牌冒用与抄袭页面，并保存举报所需的五项记录作为证据。',
   },
   sceneECommerce: {
     title: '电商',
     description:
-      '以当地买家的视角跟踪各国家或地区的商品价格、库存、评价与配送条款，并使用静态 IP 管理店铺账号。附可运行的代码示例与用量估算。',
+      '以当地买家的视角跟踪各国家和地区的商品价格、库存、评价与配送条款，并使用静态 IP 管理店铺账号。附可运行的代码示例与用量估算。',
   },
   sceneGetData: {
     title: '数据采集',
-    description: `采集公开网页数据：出口 IP 可以轮换，也可最长保持 ${bindingMax} 分钟不变，每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。`,
+    description: `采集公开网页数据：出口 IP 可以轮换，也可以在最长 ${bindingMax} 分钟内保持不变，每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。`,
   },
   sceneInfoFusion: {
     title: '信息聚合',
@@ -132,12 +132,12 @@ export const heads: typeof en = {
   scenePriceCompare: {
     title: '比价',
     description:
-      '使用各国家或地区的出口 IP，按当地消费者看到的内容比较价格、库存与运费，并剔除汇率与税费的影响。附可运行的代码示例与流量估算。',
+      '使用各国家和地区的出口 IP，按当地消费者看到的内容比较价格、库存与运费，并剔除汇率与税费的影响。附可运行的代码示例与流量估算。',
   },
   sceneSeo: {
     title: 'SEO 监测',
     description:
-      '使用当地出口 IP 查看各国家或地区的搜索排名与广告，排除您的所在地与个性化结果的影响，并检查您的页面向搜索引擎提供的语言与规范网址信息。',
+      '使用当地出口 IP 查看各国家和地区的搜索排名与广告，排除您的所在地与个性化结果的影响，并检查您的页面向搜索引擎提供的语言与规范网址信息。',
   },
   sceneWebTest: {
     title: '网站测试',
@@ -146,7 +146,7 @@ export const heads: typeof en = {
   },
   claims: {
     title: '数据统计口径',
-    description: `说明首页三项数据的统计口径：${countries} 国家或地区的统计范围、${availability} IP 可用率的定义，以及 ${support} 客服支持的服务内容与人工客服的服务时间。`,
+    description: `说明首页三项数据的统计口径：${countries} 个国家和地区的统计范围、${availability} IP 可用率的定义，以及 ${support} 客服支持的服务内容与人工客服的服务时间。`,
   },
   changelog: {
     title: '更新日志',
@@ -165,7 +165,7 @@ export const heads: typeof en = {
   cookies: {
     title: 'Cookie 说明',
     description:
-      '列出本站在您的浏览器中保存的全部 Cookie 与存储内容，逐一说明用途，注明 Cookie 的保存期限，并介绍如何在浏览器中删除或阻止这些内容。',
+      '列出本站在您的浏览器中保存的全部 Cookie 与其他数据，逐一说明用途，注明 Cookie 的保存期限，并介绍如何在浏览器中删除或阻止这些内容。',
   },
   dataProcessing: {
     title: '数据处理条款',
@@ -175,12 +175,12 @@ export const heads: typeof en = {
   sanctions: {
     title: '制裁与身份核验',
     description:
-      '说明哪些人因制裁或所在地而不能使用潮汐代理、我们自动检查哪些内容、何时要求客户核验身份，以及核验信息的保存方式与处理结果。',
+      '说明哪些人因制裁或所在地而不能使用潮汐代理、我们自动检查哪些内容、何时要求客户核验身份，以及核验信息如何保存、核验结果如何处理。',
   },
   toolAndroid: {
     title: 'Android 使用指南',
     description:
-      '在 Android 设备上使用潮汐代理：在系统的 Wi-Fi 设置或单个应用中填写代理，并确认当前的出口 IP。附分步说明，以及常见错误的原因与处理方法。',
+      '在 Android 设备上使用潮汐代理：在系统的 WLAN（Wi-Fi）设置或单个应用中填写代理，并确认当前的出口 IP。附分步说明，以及常见错误的原因与处理方法。',
   },
   toolChrome: {
     title: '浏览器使用指南（Chrome 与 Firefox）',

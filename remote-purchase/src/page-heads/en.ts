@@ -14,17 +14,17 @@ export const heads = {
   successBuy: {
     title: 'Payment result',
     description:
-      'Check the result of your payment: whether your order is paid, still being confirmed, or not completed, and what you can do next.',
+      'Check the result of your payment: whether it succeeded, is still being confirmed, or wasn't completed, and what you can do next.',
   },
   successEnBuy: {
     title: 'Payment result',
     description:
-      'Check the result of your card payment: whether your order is paid, still being confirmed, or declined, and what you can do next.',
+      'Check the result of your card payment: whether it succeeded, is still being confirmed, or was declined, and what you can do next.',
   },
   successZhBuy: {
     title: 'Payment result',
     description:
-      'Check the result of your Alipay payment: whether your order is paid, still being confirmed, or closed, and what you can do next.',
+      'Check the result of your Alipay payment: whether it succeeded, is still being confirmed, or was closed, and what you can do next.',
   },
   successGetTry: {
     title: 'Free trial claimed',

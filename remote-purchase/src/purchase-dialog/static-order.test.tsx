@@ -28,7 +28,7 @@ describe('static lines [1.5]', () => {
     await readyButton('$5.00');
     expect(screen.getByText('3 left', { selector: '[id$=stock]' })).toBeTruthy();
     expect(screen.getByText('Price per line per month:').textContent).toBe('Price per line per month: $5.00');
-    expect(screen.getByText('Static lines are billed by calendar month, not by traffic.')).toBeTruthy();
+    expect(screen.getByText('Static IP lines are billed by calendar month, not by traffic.')).toBeTruthy();
 
     typeQuantity('4');
     expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 3');

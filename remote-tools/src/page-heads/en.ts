@@ -18,17 +18,17 @@ export const heads = {
   toolGetApi: {
     title: 'API link',
     description:
-      'Create a signed API link for your order: set the quantity, country or region, protocol, binding time, and format. All parameters are explained.',
+      'Create a signed API link for your order: set the quantity, country or region, protocol, binding time, and format. The page explains all parameters.',
   },
   toolSignDebugger: {
     title: 'Signature debugger',
     description:
-      'Find out why a signature is rejected. Compare the string to sign, the MD5 hash, and the timestamp with your own, step by step, in your browser.',
+      'Find out why a signature was rejected. Compare the string to sign, the MD5 hash, and the timestamp with your own, step by step, in your browser.',
   },
   toolConfigDoctor: {
     title: 'Config doctor',
     description:
-      "Paste a proxy setting in any format to find what's wrong with it. The scheme, host, port, username, and password are checked one by one.",
+      "Paste a proxy setting in any format to find what's wrong with it. The tool checks the scheme, host, port, username, and password one by one.",
   },
   toolApiReference: {
     title: 'API reference',

@@ -8,7 +8,7 @@ export const heads: typeof en = {
   toolCountryCode: {
     title: '国家或地区代码',
     description:
-      '全部国家或地区的代码表，包含国旗、名称、代码与 Pid，可按大洲筛选、按名称搜索，并导出为电子表格，供提取链接与账密模式使用。',
+      '全部国家和地区的代码表，包含国旗、名称、代码与 Pid，可按大洲筛选、按名称搜索，并导出为电子表格，供提取链接与账密模式使用。',
   },
   toolGenerateCode: {
     title: '生成代码',
@@ -31,6 +31,6 @@ export const heads: typeof en = {
   toolApiReference: {
     title: 'API 文档',
     description:
-      '潮汐代理 API 文档：使用 API 令牌管理订单、流量、余额与白名单，并提取代理。文档列出每个接口的参数、响应与所需权限，并提供可直接运行的 curl 示例。',
+      '潮汐代理 API 文档：使用 API 令牌管理订单、流量、余额与白名单，并提取代理 IP。文档列出每个接口的参数、响应与所需权限，并提供可直接运行的 curl 示例。',
   },
 };

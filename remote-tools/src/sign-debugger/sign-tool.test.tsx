@@ -111,6 +111,20 @@ describe('sign debugger', () => {
     }
   });
 
+  it.each([
+    [1, 'by 1 second.'],
+    [-90, 'by 90 seconds.'],
+    [3600, 'by 1 hour,'],
+    [-8 * 3600, 'by 8 hours,'],
+  ])('states how far the signed timestamp is from that of the link: %i seconds', async (ahead, shown) => {
+    await show();
+    const timestamp = now();
+    paste(texts.key.label, KEY);
+    paste(texts.link.label, `/api/getIp?orderId=${ORDER}&timestamp=${timestamp}&sign=${sign(`${ORDER}&${KEY}&${timestamp + ahead}`)}`);
+    expect(await screen.findByText(texts.verdict.explained.title, {}, patiently)).toBeTruthy();
+    expect(findings()).toEqual([expect.stringContaining(shown)]);
+  });
+
   it('shows the age of an expired signature', async () => {
     await show();
     const timestamp = now() - 30 * 3600;

@@ -17,7 +17,7 @@ export function useFindingTexts(): (report: SignReport) => ShownFinding[] {
 
   return ({ findings, mistakes }) => [
     ...mistakes.map(({ name, value = '', count = 0 }) => ({
-      text: t(`signDebugger.mistakes.${name}`, { value: shown(value), hours: Math.abs(count), seconds: relativeTime(count, language) }),
+      text: t(`signDebugger.mistakes.${name}`, { value: shown(value), count: Math.abs(count) }),
       isFault: true,
       code: proxyErrors.signatureFailed.code,
     })),

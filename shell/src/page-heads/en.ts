@@ -3,7 +3,7 @@ export const heads = {
   versions: {
     title: 'Versions',
     description:
-      "See which version of each part of this site you're running, including the shell and its modules, so that you can include it in a bug report.",
+      "See the versions of the shell, its modules, and the other parts of this site that you're running, so that you can include them in a bug report.",
   },
   sandbox: {
     title: 'Sandbox',

@@ -273,7 +273,7 @@ describe('an auto-renewal that fails [7.80]', () => {
     expect(await settingOf(server, renewing)).toMatchObject({ isOn: false, offReason: 'priceRose' });
     expect(await historyOf(server, renewing)).toEqual(['turnedOn', 'failed: priceRose', 'turnedOff: priceRose']);
     expect(await balanceOf(server, renewing.token)).toBe(5000);
-    expect((await noticesOf(renewing.orderId)).at(-1)).toContain('the price is above your limit');
+    expect((await noticesOf(renewing.orderId)).at(-1)).toContain('the price is above your limit for a single renewal');
   });
 
   it('keeps within the monthly limit, and goes on next month', async () => {

@@ -46,7 +46,7 @@ export const insightSchemas = {
       others: z.object(traffic),
       /** All targets, including others. The bytes are those billed since targets are counted. */
       all: z.object(traffic),
-      /** Why requests failed or were refused, most frequent first. Includes requests that had no target yet, which count nowhere else. */
+      /** Reasons for failed or refused requests, most frequent first. Includes requests that had no target yet, which count nowhere else. */
       reasons: z.array(
         z.object({
           code: z.int(),

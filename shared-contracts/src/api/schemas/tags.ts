@@ -34,7 +34,7 @@ export const tagSchemas = {
   tagSums: {
     /** Time range, excluding the end; open if omitted. */
     request: z.object({ from: time.optional(), to: time.optional() }),
-    /** By name. An order with several tags counts for each of them. */
+    /** By name. An order with several tags counts toward each of them. */
     response: z.object({
       tags: z.array(
         tag.extend({

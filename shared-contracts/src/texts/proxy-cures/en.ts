@@ -13,7 +13,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   signatureFailed: `Sign again with the lowercase MD5 hash of orderId&orderKey&timestamp. The timestamp has 10 digits and must be no more than ${figures.signHours} hours old and no more than ${figures.signFutureMinutes} minutes in the future.`,
   trafficUsedUp: 'Renew the order to add traffic, or use another order.',
   leaseExpired: `Extract again. If you need more time, choose a longer binding time, up to ${figures.bindingMax} minutes.`,
-  notWhitelisted: "Add your IP to the order's whitelist, or use account-password mode, which doesn't need one.",
+  notWhitelisted: "Add your IP to the order's whitelist, or use account-password mode, which doesn't need a whitelist.",
   wrongQuantity: `Set num to a whole number from ${figures.extractMin} to ${figures.extractMax}.`,
   wrongParameter:
     'Check the parameter named in the message against the table on the API link page. For a proxy connection, check the request that your program sends.',
@@ -25,25 +25,25 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   notOneAddress: 'Send one IPv4 or IPv6 address per call. For a hostname, send the address it resolves to.',
   addressNotPublic: 'Send the public IP of the machine that will use the proxy. The getLocalIp call returns that IP.',
   addressInMainland: 'Use a machine outside mainland China, and add its public IP.',
-  orderSuspended: 'Check the reason shown for the order under flow orders, then contact support.',
+  orderSuspended: 'Under flow orders, check the reason shown for the order, and then contact support.',
   tooManyConnections: 'Close connections you no longer need, reuse open ones, and open fewer at once.',
   tooManyWrongLogins: 'Correct the username or password in your program, and wait a minute before you try again.',
   headersTooLong:
     "Send fewer or shorter headers; for example, cut down on cookies. If the target's response headers are too long (HTTP 502), access the target over HTTPS, where this limit doesn't apply.",
   noExitForPlace:
-    'Choose a wider location: leave out the ASN, ISP, or city first, then the state. If the whole country or region has no exit IPs, choose another one. The account-password and API link pages list the locations that have exit IPs now.',
+    'Choose a broader location: leave out the ASN, ISP, or city first, then the state. If the whole country or region has no exit IPs, choose another country or region. The account-password and API link pages list the locations that have exit IPs now.',
   sessionNotRunning: 'Start the session by connecting with the same username, and extend the session before it ends.',
   wrongUser:
-    'Correct the named part of the username. A username has six parts joined by underscores: order number, country, state, city, minutes, and session. Optional asn-, isp-, and sub- parts can follow. A state, city, ASN, or ISP needs a country. The config doctor checks each part.',
+    'Correct the part of the username that the message names. A username has six parts joined by underscores: order number, country, state, city, minutes, and session. Optional asn-, isp-, and sub- parts can follow. A state, city, ASN, or ISP needs a country. The config doctor checks each part.',
   sandboxTarget:
-    "The sandbox doesn't connect to the internet. Request this site's own URL, as TARGET_URL in generated code does. The target itself may be fine in production.",
+    "The sandbox doesn't connect to the internet. Request this site's own URL, as TARGET_URL in generated code does. The same target may work in production.",
   subUserDisabled: 'Open Sub-users next to the flow order and turn the sub-user on, or use another login.',
   subUserUsedUp: "Open Sub-users next to the flow order and raise or remove the sub-user's traffic cap, or use another login.",
   subUserPlace:
-    "In the username, enter an allowed country or region, or leave that part empty to use any allowed one. The order's owner can change the allowed countries and regions in Sub-users next to the flow order.",
+    "In the username, enter an allowed country or region, or leave that part empty to use any country or region that is allowed. The order's owner can open Sub-users next to the flow order and change the allowed countries and regions.",
   subUserAddress:
-    "Connect from an allowed address. The order's owner can add your public IP, which the getLocalIp call returns, in Sub-users next to the flow order.",
+    "Connect from an allowed address. The order's owner can open Sub-users next to the flow order and add your public IP, which the getLocalIp call returns.",
   subUserRate:
-    "Wait a second, and then send fewer requests per second. You can also raise the sub-user's limit: open Sub-users next to the flow order.",
+    "Wait a second, and then send fewer requests per second. To raise the sub-user's limit instead, open Sub-users next to the flow order.",
   whitelistFull: 'Use the delWhiteIp call or the flow orders page to delete an address that you no longer need, then add the new address.',
 };

@@ -35,6 +35,6 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   subUserUsedUp: "The sub-user's traffic cap is used up",
   subUserPlace: "The sub-user isn't allowed to use this location",
   subUserAddress: "The sub-user isn't allowed to connect from this address",
-  subUserRate: 'The sub-user sends too many requests a second',
+  subUserRate: 'The sub-user is sending too many requests per second',
   whitelistFull: `The whitelist is full: each order can have up to ${WHITELIST_MAX} addresses`,
 };

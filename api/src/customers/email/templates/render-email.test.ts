@@ -66,7 +66,7 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
     { en: ['25%', '300 of 1,200 requests', 'Jan 22, 2027, 21:06 UTC'], zh: ['25%', '300 次（共 1,200 次）', '2027年1月22日 21:06（UTC）'] },
   ],
   passwordChanged: [{ what: 'passwordChanged' }, { en: ['reset your password'], zh: ['重置密码'] }],
-  mobileChanged: [{ what: 'mobileChanged' }, { en: ['another mobile number'], zh: ['更换手机号'] }],
+  mobileChanged: [{ what: 'mobileChanged' }, { en: ['another mobile number'], zh: ['修改手机号'] }],
   mobileBound: [{ what: 'mobileBound' }, { en: ['log in'], zh: ['手机号登录'] }],
   apiTokenCreated: [{ what: 'apiTokenCreated' }, { en: ['API token', 'revoke'], zh: ['API 令牌', '撤销'] }],
   serviceBound: [

@@ -42,8 +42,8 @@ export const texts: SmsTexts = {
   reasons: {
     balanceTooLow: 'the balance is too low',
     balanceFrozen: 'a top-up is disputed',
-    capReached: 'the monthly limit is reached',
-    priceRose: 'the price is above your limit',
+    capReached: 'the renewal would exceed your monthly limit',
+    priceRose: 'the price is above your limit for a single renewal',
     notRenewable: "the order can't be renewed anymore",
     unavailable: "the package isn't sold anymore",
   },

@@ -15,7 +15,7 @@ export const texts: SmsTexts = {
     deletionCanceled: '【{brand}】您的账号注销申请已取消。如非本人操作，请立即重置密码',
     accountDeleted: '【{brand}】您的账号和个人信息已按申请删除，您可以随时重新注册',
     passwordChanged: '【{brand}】您的登录密码已修改。如非本人操作，请立即重置密码，并在账号设置中检查登录方式',
-    mobileChanged: '【{brand}】您的账号已更换手机号。如非本人操作，请立即联系客服',
+    mobileChanged: '【{brand}】您的账号已修改手机号。如非本人操作，请立即联系客服',
     mobileBound: '【{brand}】此手机号已绑定账号，可用于登录。如非本人操作，请立即联系客服',
     apiTokenCreated: '【{brand}】您的账号已创建 API 令牌。如非本人操作，请立即重置密码，所有令牌将随之撤销',
     serviceBound: '【{brand}】您的账号已绑定 {service} 账号。如非本人操作，请在账号设置中解绑，并重置密码',
@@ -33,7 +33,7 @@ export const texts: SmsTexts = {
   reasons: {
     balanceTooLow: '余额不足',
     balanceFrozen: '充值存在争议',
-    capReached: '已达每月上限',
+    capReached: '续费后会超过每月上限',
     priceRose: '价格超出您的上限',
     notRenewable: '订单已无法续费',
     unavailable: '续费的内容已停售',

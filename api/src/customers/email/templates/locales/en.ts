@@ -155,12 +155,12 @@ export const en: EmailTexts = {
     security(context, 'A passkey was removed from your account', 'You can no longer log in with that passkey.', resetNow),
   dataExported: (_, context) => security(context, 'Your data was exported', `The data in your ${brand} account was downloaded.`, resetNow),
   deletionRequested: ({ dueAt }, context) => {
-    const sentence = `As requested, your ${brand} account will be closed and your personal data will be erased. Until then, you can cancel the deletion under Security in your account.`;
+    const sentence = `As requested, your ${brand} account will be deleted and your personal data will be erased. Until then, you can cancel the deletion under Security in your account.`;
     const content = security(context, 'Your account will be deleted', sentence, resetNow);
-    return { ...content, facts: [['Closes', time(dueAt)], ...(content.facts ?? [])] };
+    return { ...content, facts: [['Deletion date', time(dueAt)], ...(content.facts ?? [])] };
   },
   deletionCanceled: (_, context) =>
-    security(context, 'Your account stays open', `The deletion of your ${brand} account was canceled.`, resetNow),
+    security(context, "Your account won't be deleted", `The deletion of your ${brand} account was canceled.`, resetNow),
   accountDeleted: (_, { at }) => ({
     subject: 'Your account was deleted',
     preheader: 'Your personal data has been erased',

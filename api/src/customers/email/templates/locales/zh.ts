@@ -149,7 +149,7 @@ export const zh: EmailTexts = {
     reason: chosen('流量提醒'),
   }),
   passwordChanged: (_, context) => security(context, '您的登录密码已修改', `您的${brand}账号的登录密码已修改。`, resetNow),
-  mobileChanged: (_, context) => security(context, '您的手机号已更换', `您的${brand}账号已更换手机号。`, contactSupport),
+  mobileChanged: (_, context) => security(context, '您的手机号已修改', `您的${brand}账号已修改手机号。`, contactSupport),
   mobileBound: (_, context) => security(context, '您的账号已绑定手机号', `现在可以使用手机号登录您的${brand}账号。`, contactSupport),
   apiTokenCreated: (_, context) =>
     security(
