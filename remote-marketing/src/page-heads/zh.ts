@@ -22,8 +22,7 @@ export const heads: typeof en = {
   },
   helpCostQuestion: {
     title: '财务问题',
-    description:
-      '解答费用相关问题：报价包含哪些内容、支持哪些支付方式、优惠与优惠券如何抵扣、在哪里查看实付金额与收据，以及是否支持退款。',
+    description: '解答费用相关问题：报价包含哪些内容、支持哪些支付方式、优惠与优惠券如何抵扣、在哪里查看实付金额与收据，以及是否支持退款。',
   },
   helpErrorCode: {
     title: '错误码说明',

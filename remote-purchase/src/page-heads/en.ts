@@ -14,7 +14,7 @@ export const heads = {
   successBuy: {
     title: 'Payment result',
     description:
-      'Check the result of your payment: whether it succeeded, is still being confirmed, or wasn't completed, and what you can do next.',
+      "Check the result of your payment: whether it succeeded, is still being confirmed, or wasn't completed, and what you can do next.",
   },
   successEnBuy: {
     title: 'Payment result',

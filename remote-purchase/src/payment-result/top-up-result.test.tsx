@@ -39,7 +39,9 @@ describe('the result of a top-up', () => {
 
   it('leads back to the unpaid order, and to the balance and the receipt', async () => {
     open(paid, { checkIsExistUnpaidOrder: ({ family }) => ({ order: family === productFamily.flow ? unpaidOrder : null }) });
-    expect(await screen.findByText('We've added the amount to your balance, which you can use to pay for orders and renewals.')).toBeTruthy();
+    expect(
+      await screen.findByText("We've added the amount to your balance, which you can use to pay for orders and renewals."),
+    ).toBeTruthy();
     expect((await screen.findByRole('link', { name: 'Pay for order F1' })).getAttribute('href')).toBe('/buy/pay/F1');
     expect(hrefOf('See your balance')).toBe('/person/balance');
     expect(hrefOf('Receipt')).toBe('/buy/receipt/G1');

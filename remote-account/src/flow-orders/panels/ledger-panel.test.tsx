@@ -60,7 +60,11 @@ describe('the ledger of an order', () => {
     open({ usageLedger: () => ({ ...ledger, list: [{ ...row, hour: '2026-10-01T00:00:00.000Z', clientAddress: '' }] }) });
     const shown = await panel();
     expect(await shown.findByText('Japan')).toBeTruthy();
-    expect(cellsOf(shown.getAllByRole('row')[1]).slice(0, 3)).toEqual(['Oct 1, 2026, 00:00 UTC', 'All addresses, for the whole day', 'Japan']);
+    expect(cellsOf(shown.getAllByRole('row')[1]).slice(0, 3)).toEqual([
+      'Oct 1, 2026, 00:00 UTC',
+      'All addresses, for the whole day',
+      'Japan',
+    ]);
     expect(shown.getByText(/kept by hour and address for 35 days/)).toBeTruthy();
   });
 

@@ -41,7 +41,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   mobileBound: 'Your account already has a mobile number',
   secondFactorNeeded: 'This account uses two-step verification. Refresh the page and log in again to enter your code',
   loginTicketExpired: 'The login took too long. Start again',
-  secondFactorWrong: 'The code is incorrect or has already been used. After too many failed attempts, even correct codes are rejected for a few minutes',
+  secondFactorWrong:
+    'The code is incorrect or has already been used. After too many failed attempts, even correct codes are rejected for a few minutes',
   secondFactorBlocksLinking:
     'The account with this number uses two-step verification. Log in to that account first, and then link the third-party account under Account settings',
   totpAlreadyOn: 'Two-step verification is already on',
@@ -121,7 +122,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   emailCodeExpired: 'The code has expired. Request a new email',
   emailLinkExpired: 'This link has expired or has already been used. Request a new email in your account settings',
   emailNotSet: 'Add an email address first',
-  unsubscribeLinkInvalid: 'This link is incomplete. Open the link again from the email, or change your notifications in your account settings',
+  unsubscribeLinkInvalid:
+    'This link is incomplete. Open the link again from the email, or change your notifications in your account settings',
 
   articleNotFound: 'Article not found',
 };

@@ -93,7 +93,8 @@ export const texts: V1Texts = {
     listWebhooks: { summary: 'List webhooks', description: 'Oldest first.' },
     createWebhook: {
       summary: 'Create a webhook',
-      description: 'Store the secret from the response, because it isn’t returned again. Use the secret to verify the signatures of deliveries.',
+      description:
+        'Store the secret from the response, because it isn’t returned again. Use the secret to verify the signatures of deliveries.',
     },
     updateWebhook: {
       summary: 'Change a webhook',
