@@ -83,7 +83,7 @@ export const listProducts = <ThrowOnError extends boolean = false>(options?: Opt
 /**
  * Get a price
  *
- * A quote is valid for 10 minutes. Use it to place an order or to renew one.
+ * A quote is valid for 10 minutes. Use the quote to place or renew an order.
  */
 export const createQuote = <ThrowOnError extends boolean = false>(options: Options<CreateQuoteData, ThrowOnError>): RequestResult<CreateQuoteResponses, CreateQuoteErrors, ThrowOnError> => (options.client ?? client).post<CreateQuoteResponses, CreateQuoteErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -98,7 +98,7 @@ export const createQuote = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Renew an order
  *
- * The quote must be for renewing this order. The renewal is an order with its own number. Pay for that order to renew this one.
+ * The quote must be for a renewal of this order. The renewal is an order with its own number. Pay for that order to renew this one.
  */
 export const renewOrder = <ThrowOnError extends boolean = false>(options: Options<RenewOrderData, ThrowOnError>): RequestResult<RenewOrderResponses, RenewOrderErrors, ThrowOnError> => (options.client ?? client).post<RenewOrderResponses, RenewOrderErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -133,7 +133,7 @@ export const cancelOrder = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Get usage over time
  *
- * Usage in the last 24 hours or 30 days, oldest first. The last hour or day is still in progress.
+ * Returns the usage in the last 24 hours or 30 days, oldest first. The last hour or day is still in progress.
  */
 export const getUsage = <ThrowOnError extends boolean = false>(options?: Options<GetUsageData, ThrowOnError>): RequestResult<GetUsageResponses, GetUsageErrors, ThrowOnError> => (options?.client ?? client).get<GetUsageResponses, GetUsageErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -142,7 +142,7 @@ export const getUsage = <ThrowOnError extends boolean = false>(options?: Options
 });
 
 /**
- * List the usage records of an order
+ * List an order’s usage records
  *
  * Lists the newest hour first.
  */
@@ -153,7 +153,7 @@ export const listOrderUsage = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * List the usage of an order by target
+ * List an order’s usage by target
  *
  * Returns the traffic and latencies of the 100 targets with the most traffic, and the reasons for failed requests. Each latency is the upper bound of a range. The data is kept for 30 days.
  */
@@ -164,7 +164,7 @@ export const listOrderTargets = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Get the request log of an order
+ * Get an order’s request log
  *
  * Lists the requests that ended most recently, latest first. Entries are kept for up to an hour.
  */
@@ -175,9 +175,9 @@ export const getRequestLog = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Turn the request log of an order on or off
+ * Turn an order’s request log on or off
  *
- * The log turns itself off an hour after you turn it on. Turning it on again restarts the hour. Turning it off deletes its entries.
+ * The log turns itself off an hour after you turn it on. Turning the log on again restarts the hour. Turning the log off deletes its entries.
  */
 export const setRequestLog = <ThrowOnError extends boolean = false>(options: Options<SetRequestLogData, ThrowOnError>): RequestResult<SetRequestLogResponses, SetRequestLogErrors, ThrowOnError> => (options.client ?? client).put<SetRequestLogResponses, SetRequestLogErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -223,7 +223,7 @@ export const listBalanceMovements = <ThrowOnError extends boolean = false>(optio
 /**
  * List invoices
  *
- * Invoices, credit notes, and debit notes, newest first.
+ * Lists invoices, credit notes, and debit notes, newest first.
  */
 export const listInvoices = <ThrowOnError extends boolean = false>(options?: Options<ListInvoicesData, ThrowOnError>): RequestResult<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError> => (options?.client ?? client).get<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -243,7 +243,7 @@ export const getInvoicePdf = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Get the whitelist of an order
+ * Get an order’s whitelist
  *
  * Oldest first.
  */
@@ -276,7 +276,7 @@ export const addToWhitelist = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * List the sub-users of an order
+ * List an order’s sub-users
  *
  * Oldest first.
  */
@@ -304,7 +304,7 @@ export const createSubUser = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Remove a sub-user
  *
- * Ends the sub-user’s connections and keeps the usage records. You can use the name again.
+ * Ends the sub-user’s connections and keeps the usage records. You can then reuse the sub-user’s name.
  */
 export const removeSubUser = <ThrowOnError extends boolean = false>(options: Options<RemoveSubUserData, ThrowOnError>): RequestResult<RemoveSubUserResponses, RemoveSubUserErrors, ThrowOnError> => (options.client ?? client).delete<RemoveSubUserResponses, RemoveSubUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -343,7 +343,7 @@ export const setSubUserPassword = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * List the lines of a static IP order
+ * List a static IP order’s lines
  *
  * The list is empty until the order is paid.
  */
@@ -382,7 +382,7 @@ export const listWebhooks = <ThrowOnError extends boolean = false>(options?: Opt
 /**
  * Create a webhook
  *
- * Store the secret from the response, because it isn’t returned again. Use it to verify the signatures of deliveries.
+ * Store the secret from the response, because it isn’t returned again. Use the secret to verify the signatures of deliveries.
  */
 export const createWebhook = <ThrowOnError extends boolean = false>(options: Options<CreateWebhookData, ThrowOnError>): RequestResult<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError> => (options.client ?? client).post<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -397,7 +397,7 @@ export const createWebhook = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Remove a webhook
  *
- * Also deletes its delivery log.
+ * Also deletes the webhook’s delivery log.
  */
 export const removeWebhook = <ThrowOnError extends boolean = false>(options: Options<RemoveWebhookData, ThrowOnError>): RequestResult<RemoveWebhookResponses, RemoveWebhookErrors, ThrowOnError> => (options.client ?? client).delete<RemoveWebhookResponses, RemoveWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -430,7 +430,7 @@ export const testWebhook = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * List the deliveries of a webhook
+ * List a webhook’s deliveries
  *
  * Latest first.
  */

@@ -231,7 +231,7 @@ export type NewSubUser = {
      */
     subUserId: string;
     /**
-     * Name of the sub-user: letters, digits, and hyphens
+     * Sub-user’s name: letters, digits, and hyphens
      */
     name: string;
     /**
@@ -243,7 +243,7 @@ export type NewSubUser = {
      */
     capBytes: number | null;
     /**
-     * Requests and tunnels that the sub-user may start per second; null for no limit
+     * Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
      */
     requestsPerSecond: number | null;
     /**
@@ -263,7 +263,7 @@ export type NewSubUser = {
      */
     requests: number;
     /**
-     * Start of the hour of the last use; null if never used
+     * Start of the hour in which the sub-user was last used; null if never used
      */
     lastUsedAt: string | null;
     /**
@@ -275,7 +275,7 @@ export type NewSubUser = {
      */
     removedAt: string | null;
     /**
-     * Password of the sub-user
+     * Sub-user’s password
      */
     password: string;
 };
@@ -302,7 +302,7 @@ export type NewWebhook = {
      */
     createdAt: string;
     /**
-     * State of the latest delivery; null before the first one
+     * State of the latest delivery; null before the first delivery
      */
     lastState: 'pending' | 'sent' | 'failed' | null;
     /**
@@ -337,7 +337,7 @@ export type Order = {
      */
     validityDays: number;
     /**
-     * Calendar months of static IPs; 0 for traffic
+     * Number of calendar months for static IPs; 0 for traffic
      */
     months: number;
     /**
@@ -357,7 +357,7 @@ export type Order = {
          */
         zhName: string;
         /**
-         * Names in further languages; absent if there are none
+         * Names in other languages; absent if there are none
          */
         names?: {
             [key: string]: string;
@@ -456,7 +456,7 @@ export type Order = {
          */
         trigger: {
             /**
-             * What starts a renewal: the days before the end, or the share of traffic left
+             * What triggers a renewal: the number of days before the order ends, or the share of traffic left
              */
             kind: 'beforeEnd' | 'trafficLeft';
             /**
@@ -593,7 +593,7 @@ export type OrderTargets = {
             p99: number | null;
         } | null;
         /**
-         * Milliseconds from opening the connection until the target’s first byte arrives; null if unknown
+         * Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
          */
         firstByteMs: {
             /**
@@ -656,7 +656,7 @@ export type OrderTargets = {
             p99: number | null;
         } | null;
         /**
-         * Milliseconds from opening the connection until the target’s first byte arrives; null if unknown
+         * Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
          */
         firstByteMs: {
             /**
@@ -719,7 +719,7 @@ export type OrderTargets = {
             p99: number | null;
         } | null;
         /**
-         * Milliseconds from opening the connection until the target’s first byte arrives; null if unknown
+         * Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
          */
         firstByteMs: {
             /**
@@ -737,7 +737,7 @@ export type OrderTargets = {
         } | null;
     };
     /**
-     * Why requests failed or were refused, most frequent first
+     * Reasons for failed or refused requests, most frequent first
      */
     reasons: Array<{
         /**
@@ -835,7 +835,7 @@ export type Product = {
      */
     gigabytes: number;
     /**
-     * Calendar months of static IPs; 0 for traffic
+     * Number of calendar months for static IPs; 0 for traffic
      */
     months: number;
     /**
@@ -855,7 +855,7 @@ export type Product = {
          */
         zhName: string;
         /**
-         * Names in further languages; absent if there are none
+         * Names in other languages; absent if there are none
          */
         names?: {
             [key: string]: string;
@@ -946,7 +946,7 @@ export type Quote = {
      */
     validityDays: number;
     /**
-     * Calendar months of static IPs; 0 for traffic
+     * Number of calendar months for static IPs; 0 for traffic
      */
     months: number;
     /**
@@ -966,7 +966,7 @@ export type Quote = {
          */
         zhName: string;
         /**
-         * Names in further languages; absent if there are none
+         * Names in other languages; absent if there are none
          */
         names?: {
             [key: string]: string;
@@ -997,7 +997,7 @@ export type Quote = {
          */
         percentOff?: number;
         /**
-         * Minimum charge, if it limited this discount
+         * Minimum charge that limited this discount, if any
          */
         keptCents?: number;
     }>;
@@ -1060,7 +1060,7 @@ export type RequestLogEntry = {
      */
     port: number;
     /**
-     * Country or region code of the exit IP; empty if no exit was reached
+     * Country or region code of the exit IP; empty if no exit IP was reached
      */
     countryCode: string;
     /**
@@ -1097,7 +1097,7 @@ export type RequestLogEntry = {
      */
     connectMs: number | null;
     /**
-     * Milliseconds from opening the connection until the target’s first byte arrives; null if unknown
+     * Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
      */
     firstByteMs: number | null;
 };
@@ -1115,7 +1115,7 @@ export type SubUser = {
      */
     subUserId: string;
     /**
-     * Name of the sub-user: letters, digits, and hyphens
+     * Sub-user’s name: letters, digits, and hyphens
      */
     name: string;
     /**
@@ -1127,7 +1127,7 @@ export type SubUser = {
      */
     capBytes: number | null;
     /**
-     * Requests and tunnels that the sub-user may start per second; null for no limit
+     * Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
      */
     requestsPerSecond: number | null;
     /**
@@ -1147,7 +1147,7 @@ export type SubUser = {
      */
     requests: number;
     /**
-     * Start of the hour of the last use; null if never used
+     * Start of the hour in which the sub-user was last used; null if never used
      */
     lastUsedAt: string | null;
     /**
@@ -1166,7 +1166,7 @@ export type SubUserList = {
      */
     items: Array<SubUser>;
     /**
-     * Sub-users removed most recently, latest first
+     * Most recently removed sub-users, latest first
      */
     removed: Array<SubUser>;
     /**
@@ -1177,7 +1177,7 @@ export type SubUserList = {
 
 export type SubUserPassword = {
     /**
-     * New password of the sub-user
+     * Sub-user’s new password
      */
     password: string;
 };
@@ -1279,7 +1279,7 @@ export type UsageRow = {
      */
     clientAddress: string;
     /**
-     * Country or region code of the exit IP; empty if no exit was reached
+     * Country or region code of the exit IP; empty if no exit IP was reached
      */
     countryCode: string;
     /**
@@ -1314,7 +1314,7 @@ export type Webhook = {
      */
     events: Array<'usageReached' | 'failuresHigh' | 'orderEnding' | 'orderEnded'>;
     /**
-     * Whether events are sent to the webhook; while it is off, only tests are
+     * Whether events are sent to the webhook; if not, only test events are sent
      */
     isEnabled?: boolean;
     /**
@@ -1322,7 +1322,7 @@ export type Webhook = {
      */
     createdAt: string;
     /**
-     * State of the latest delivery; null before the first one
+     * State of the latest delivery; null before the first delivery
      */
     lastState: 'pending' | 'sent' | 'failed' | null;
 };
@@ -1435,7 +1435,7 @@ export type ListOrdersData = {
          */
         status?: 'unpaid' | 'active' | 'inactive';
         /**
-         * Part of an order number or a note
+         * Part of an order number or note to search for
          */
         search?: string;
         /**
@@ -1532,7 +1532,7 @@ export type CreateOrderErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -1645,7 +1645,7 @@ export type SetOrderRemarkErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -1732,7 +1732,7 @@ export type CreateQuoteData = {
          */
         productId: string;
         /**
-         * Number of packages or lines. 137 packages of 1 GB are 137 GB at the price of that amount. One order can include up to 100,000 GB or 100 lines
+         * Number of packages or lines. For example, 137 packages of 1 GB are added up and priced as 137 GB. One order can include up to 100,000 GB or 100 lines
          */
         quantity: number;
         /**
@@ -1740,7 +1740,7 @@ export type CreateQuoteData = {
          */
         orderId?: string;
         /**
-         * IDs of the lines to renew, as many as the quantity; all lines by default
+         * IDs of the lines to renew; all lines of the order if left out. In both cases, the number of lines must match the quantity
          */
         lineIds?: Array<string>;
         /**
@@ -1777,7 +1777,7 @@ export type CreateQuoteErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -1842,7 +1842,7 @@ export type RenewOrderErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -1902,7 +1902,7 @@ export type PayOrderErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -1962,7 +1962,7 @@ export type CancelOrderErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -2235,7 +2235,7 @@ export type GetRequestLogResponse = GetRequestLogResponses[keyof GetRequestLogRe
 export type SetRequestLogData = {
     body: {
         /**
-         * Whether to turn the log on or off
+         * Whether to turn the log on (true) or off (false)
          */
         isOn: boolean;
     };
@@ -2269,7 +2269,7 @@ export type SetRequestLogErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -2648,7 +2648,7 @@ export type RemoveFromWhitelistErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -2708,7 +2708,7 @@ export type AddToWhitelistErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -2787,11 +2787,11 @@ export type ListSubUsersResponse = ListSubUsersResponses[keyof ListSubUsersRespo
 export type CreateSubUserData = {
     body: {
         /**
-         * Name of the sub-user: letters, digits, and hyphens
+         * Sub-user’s name: letters, digits, and hyphens
          */
         name: string;
         /**
-         * Password of the sub-user; generated if left out
+         * Sub-user’s password; generated if left out
          */
         password?: string;
         /**
@@ -2799,7 +2799,7 @@ export type CreateSubUserData = {
          */
         capBytes?: number | null;
         /**
-         * Requests and tunnels that the sub-user may start per second; null for no limit
+         * Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
          */
         requestsPerSecond?: number | null;
         /**
@@ -2845,7 +2845,7 @@ export type CreateSubUserErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -2883,7 +2883,7 @@ export type RemoveSubUserData = {
          */
         orderId: string;
         /**
-         * Name of the sub-user: letters, digits, and hyphens
+         * Sub-user’s name: letters, digits, and hyphens
          */
         name: string;
     };
@@ -2905,7 +2905,7 @@ export type RemoveSubUserErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -2940,7 +2940,7 @@ export type UpdateSubUserData = {
          */
         capBytes?: number | null;
         /**
-         * Requests and tunnels that the sub-user may start per second; null for no limit
+         * Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
          */
         requestsPerSecond?: number | null;
         /**
@@ -2964,7 +2964,7 @@ export type UpdateSubUserData = {
          */
         orderId: string;
         /**
-         * Name of the sub-user: letters, digits, and hyphens
+         * Sub-user’s name: letters, digits, and hyphens
          */
         name: string;
     };
@@ -2986,7 +2986,7 @@ export type UpdateSubUserErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -3013,7 +3013,7 @@ export type UpdateSubUserResponse = UpdateSubUserResponses[keyof UpdateSubUserRe
 export type SetSubUserPasswordData = {
     body?: {
         /**
-         * New password of the sub-user; generated if left out
+         * Sub-user’s new password; generated if left out
          */
         password?: string;
     };
@@ -3029,7 +3029,7 @@ export type SetSubUserPasswordData = {
          */
         orderId: string;
         /**
-         * Name of the sub-user: letters, digits, and hyphens
+         * Sub-user’s name: letters, digits, and hyphens
          */
         name: string;
     };
@@ -3051,7 +3051,7 @@ export type SetSubUserPasswordErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -3208,7 +3208,7 @@ export type ExtractProxiesErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -3319,7 +3319,7 @@ export type CreateWebhookErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -3375,7 +3375,7 @@ export type RemoveWebhookErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -3444,7 +3444,7 @@ export type UpdateWebhookErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -3504,7 +3504,7 @@ export type TestWebhookErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**
@@ -3620,7 +3620,7 @@ export type RedeliverWebhookErrors = {
      */
     404: Problem;
     /**
-     * The request isn’t possible in the current state
+     * The item’s current state doesn’t allow this request
      */
     409: Problem;
     /**

@@ -153,7 +153,7 @@ describe('the auto-renewal panel [2.150]', () => {
     expect(list.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)).toEqual([
       'Renewed for $13.00F3',
       'Not renewed: your balance is too low',
-      'Turned on, for up to $15.00',
+      'Turned on, up to $15.00 per renewal',
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Turn off auto-renewal' }));
     expect(await screen.findByText('You turned auto-renewal off. This order ends unless you renew it.')).toBeTruthy();
@@ -181,7 +181,7 @@ describe('the list of orders [2.150]', () => {
     [
       'the share of traffic left',
       { ...on, trigger: { kind: 'trafficLeft', value: 10 }, nextAt: null },
-      /Renews for \$13\.00 at 10% traffic left/,
+      /Renews for \$13\.00 when 10% of the traffic is left/,
     ],
     ['a failure', { ...on, failure: 'balanceTooLow' }, /Auto-renewal failed: your balance is too low/],
     ['why it was turned off', { ...on, isOn: false, offReason: 'ops' }, /Auto-renewal was turned off: our team/],

@@ -28,12 +28,12 @@ export const heads = {
   confirmEmail: {
     title: 'Confirm your email address',
     description:
-      "Use the link in our email to confirm your Tidegate account's email address on any device, without logging in, and start receiving email notifications.",
+      "Use the link in our email to confirm your Tidegate account's email address on any device, without logging in, so that we can send you email.",
   },
   unsubscribe: {
     title: 'Email notifications',
     description:
-      'Use the link in an email from Tidegate to turn off emails of that kind without logging in. You can turn these emails on again in your account settings at any time.',
+      'Use the link in an email from Tidegate to turn off emails of that kind without logging in. You can turn these emails on again in your account settings.',
   },
   userinfo: {
     title: 'Overview',

@@ -61,7 +61,7 @@ describe('the free-trial dialog', () => {
 
   it('says in Chinese that identity verification is required [4.46]', async () => {
     open({ queryUserGetFreeProductIds: () => listing(trials.available) }, {}, 'zh');
-    expect(await screen.findByText(/免费试用需实名认证/)).toBeTruthy();
+    expect(await screen.findByText(/领取免费试用前需要先完成个人实名认证/)).toBeTruthy();
   });
 
   it('claims the trial, confirms it and opens its page [1.20][2.30]', async () => {

@@ -80,7 +80,7 @@ describe('the payment verification page', () => {
       'You get a $5.00 coupon for a future order.',
       'You can claim a free trial of 1 GB (list price $14.00).',
       'You need to verify only once.',
-      "You're charged $1.00, which is nonrefundable.",
+      "You'll be charged $1.00, which is nonrefundable.",
     ]);
   });
 

@@ -94,7 +94,7 @@ describe('static lines [1.5]', () => {
     openDialog({ options: { family: 2, productId: 'static-us-1m' }, answers: { checkIsExistUnpaidOrder: unpaidFlowOrder } });
     await readyButton('$5.00');
     fireEvent.click(screen.getByRole('tab', { name: 'Flow packages' }));
-    expect(await screen.findByText(/^Order F1 .* is awaiting payment/)).toBeTruthy();
+    expect(await screen.findByText(/^Order F1 .* is unpaid/)).toBeTruthy();
     expect((await orderButton()).disabled).toBe(true);
   });
 

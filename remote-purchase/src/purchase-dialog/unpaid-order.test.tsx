@@ -13,11 +13,11 @@ describe('an unpaid order', () => {
     const notify = { success, warning: jest.fn(), error: jest.fn() };
     const checkIsExistUnpaidOrder = jest.fn(() => ({ order: cancelTrade.mock.calls.length > 0 ? null : unpaidOrder }));
     openDialog({ answers: { checkIsExistUnpaidOrder, cancelTrade }, services: { notify } });
-    expect(await screen.findByText(/^Order F1 .* is awaiting payment until/)).toBeTruthy();
+    expect(await screen.findByText(/^Order F1 .* is unpaid; payment is due by/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pay $13.00' }).getAttribute('href')).toBe('/buy/pay/F1');
     expect((await orderButton()).disabled).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel this order' }));
-    expect(await screen.findByText(/^Order F1 will be closed. You can't undo this\./)).toBeTruthy();
+    expect(await screen.findByText(/^Order F1 will be canceled. You can't undo this\./)).toBeTruthy();
     expect(cancelTrade).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel order' }));
     await readyButton('$1.40');
@@ -44,7 +44,7 @@ describe('an unpaid order', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await readyButton('$1.40');
-    expect(screen.queryByText(/^Order F1 .* is awaiting payment/)).toBeNull();
+    expect(screen.queryByText(/^Order F1 .* is unpaid/)).toBeNull();
   });
 
   it('is reported by the refusal if it could not be loaded', async () => {
@@ -61,7 +61,7 @@ describe('an unpaid order', () => {
     };
     openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order }), placeOrder } });
     fireEvent.click(await readyButton('$1.40'));
-    expect(await screen.findByText(/^Order F1 .* is awaiting payment/)).toBeTruthy();
+    expect(await screen.findByText(/^Order F1 .* is unpaid/)).toBeTruthy();
     expect(screen.queryByText(errorTexts.unpaidOrderExists.en)).toBeNull();
   });
 
@@ -80,17 +80,17 @@ describe('an unpaid order', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel this order' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel order' }));
     await readyButton('$1.40');
-    expect(screen.queryByText(/^Order F1 .* is awaiting payment/)).toBeNull();
+    expect(screen.queryByText(/^Order F1 .* is unpaid/)).toBeNull();
     expect(screen.queryByText(errorTexts.unpaidOrderExists.en)).toBeNull();
   });
 
   it('canceled elsewhere is not shown when the dialog reopens on a slow network [M8]', async () => {
     const first = openDialog({ answers: { checkIsExistUnpaidOrder: () => ({ order: unpaidOrder }) } });
-    expect(await screen.findByText(/^Order F1 .* is awaiting payment/)).toBeTruthy();
+    expect(await screen.findByText(/^Order F1 .* is unpaid/)).toBeTruthy();
     first.unmount();
     await waitFor(() => expect(queryClient.getQueriesData({ queryKey: ['unpaidOrder'] })).toEqual([]));
     openDialog({ answers: { checkIsExistUnpaidOrder: () => new Promise<never>(() => undefined) } });
     await readyButton('$1.40');
-    expect(screen.queryByText(/^Order F1 .* is awaiting payment/)).toBeNull();
+    expect(screen.queryByText(/^Order F1 .* is unpaid/)).toBeNull();
   });
 });

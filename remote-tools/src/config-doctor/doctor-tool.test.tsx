@@ -70,7 +70,7 @@ describe('config doctor', () => {
     const found = [
       "there's a leading or trailing space",
       texts.findings.schemeHttps,
-      "45m isn't a number of minutes",
+      "45m isn't a valid number of minutes",
       "basket-7 isn't a session ID",
     ];
     expect(findings()).toEqual(found.map((text) => expect.stringContaining(text)));

@@ -244,6 +244,6 @@ describe('calling the link', () => {
     show({ address: '/tool/get-api?order=F1' });
     generate();
     fireEvent.click(await screen.findByRole('button', { name: 'Call the link' }));
-    expect(await screen.findByText(/couldn't be reached/)).toBeTruthy();
+    expect(await screen.findByText(/The link couldn't be opened/)).toBeTruthy();
   });
 });

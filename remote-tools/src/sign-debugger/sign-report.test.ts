@@ -199,7 +199,8 @@ describe('signature', () => {
 
   it('has a sample and a text for every mistake', () => {
     const found = [...mistakes.flatMap(([, ...names]) => names), ...ways.map(([, name]) => name), 'secondsSigned'];
-    expect([...new Set(found)].toSorted()).toEqual(Object.keys(en.signDebugger.mistakes).toSorted());
+    const named = Object.keys(en.signDebugger.mistakes).map((key) => key.replace(/_(one|other)$/, ''));
+    expect([...new Set(found)].toSorted()).toEqual([...new Set(named)].toSorted());
   });
 });
 

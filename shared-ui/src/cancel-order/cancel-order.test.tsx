@@ -48,7 +48,7 @@ describe('cancelling an order', () => {
   it('asks for confirmation first, naming the order number', async () => {
     await ask();
     expect(screen.getByRole('dialog', { name: 'Cancel this order?' }).textContent).toContain(
-      "Order F1 will be closed. You can't undo this.",
+      "Order F1 will be canceled. You can't undo this.",
     );
     expect(cancelTrade).not.toHaveBeenCalled();
   });

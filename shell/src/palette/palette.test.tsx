@@ -276,7 +276,7 @@ describe('the palette', () => {
     searches.flowOrder?.mockRejectedValueOnce(new Error('500'));
     await open();
     await type('whitelist');
-    expect(said()).toContain('The search failed for: Flow orders.');
+    expect(said()).toContain("We couldn't search Flow orders.");
     expect(optionsOf('Help center')).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await settle(200);

@@ -76,7 +76,7 @@ describe('static lines', () => {
     const token = await buyer(server);
     const { quoteId } = await server.call('quote', { productId: staticProductId('BR', 1), quantity: left + 1 }, { token });
     const { body } = await server.call.refused('placeOrder', 'outOfStock', { quoteId }, { token, language: 'zh' });
-    expect(body).toMatchObject({ data: { left }, msg: `该国家或地区库存不足，目前可购 ${left} 条` });
+    expect(body).toMatchObject({ data: { left }, msg: `该国家或地区库存不足，目前最多可购 ${left} 条线路` });
     expect(await stockOf('BR')).toBe(left);
     expect((await server.call('checkIsExistUnpaidOrder', { family: productFamily.staticIp }, { token })).order).toBeNull();
     const { quoteId: none } = await server.call('quote', { productId: staticProductId('IN', 1), quantity: 1 }, { token });

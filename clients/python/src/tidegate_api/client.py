@@ -58,7 +58,7 @@ class Client(Transport):
 
         :param family: Flow packages, static IPs, or gifts
         :param status: Status of the order
-        :param search: Part of an order number or a note
+        :param search: Part of an order number or note to search for
         :param tag: Only orders with this tag, regardless of case
         :param sort: Field to sort by
         :param direction: Sort direction
@@ -163,12 +163,12 @@ class Client(Transport):
     ) -> Quote:
         """Get a price.
 
-        A quote is valid for 10 minutes. Use it to place an order or to renew one.
+        A quote is valid for 10 minutes. Use the quote to place or renew an order.
 
         :param product_id: ID of the product
-        :param quantity: Number of packages or lines. 137 packages of 1 GB are 137 GB at the price of that amount. One order can include up to 100,000 GB or 100 lines
+        :param quantity: Number of packages or lines. For example, 137 packages of 1 GB are added up and priced as 137 GB. One order can include up to 100,000 GB or 100 lines
         :param order_id: Number of the order to renew; leave this field out for a new order
-        :param line_ids: IDs of the lines to renew, as many as the quantity; all lines by default
+        :param line_ids: IDs of the lines to renew; all lines of the order if left out. In both cases, the number of lines must match the quantity
         :param coupon_id: ID of the coupon applied to the price; null for none. In a request, leave this field out to apply the coupon with the largest discount
         """
         result: Quote = self._send(
@@ -189,7 +189,7 @@ class Client(Transport):
     ) -> Placement:
         """Renew an order.
 
-        The quote must be for renewing this order. The renewal is an order with its own number. Pay for that order to renew this one.
+        The quote must be for a renewal of this order. The renewal is an order with its own number. Pay for that order to renew this one.
 
         :param order_id: Order number
         :param quote_id: ID of the quote
@@ -250,7 +250,7 @@ class Client(Transport):
     ) -> Usage:
         """Get usage over time.
 
-        Usage in the last 24 hours or 30 days, oldest first. The last hour or day is still in progress.
+        Returns the usage in the last 24 hours or 30 days, oldest first. The last hour or day is still in progress.
 
         :param order_id: Order number; all orders by default
         :param sub_user_id: ID of a sub-user; all usage is included by default
@@ -274,7 +274,7 @@ class Client(Transport):
         page: int | Unset = UNSET,
         page_size: int | Unset = UNSET,
     ) -> UsagePage:
-        """List the usage records of an order.
+        """List an order’s usage records.
 
         Lists the newest hour first.
 
@@ -299,7 +299,7 @@ class Client(Transport):
         sub_user_id: str | Unset = UNSET,
         period: Literal["day", "week", "month"] | Unset = UNSET,
     ) -> OrderTargets:
-        """List the usage of an order by target.
+        """List an order’s usage by target.
 
         Returns the traffic and latencies of the 100 targets with the most traffic, and the reasons for failed requests. Each latency is the upper bound of a range. The data is kept for 30 days.
 
@@ -319,7 +319,7 @@ class Client(Transport):
         self,
         order_id: str,
     ) -> RequestLog:
-        """Get the request log of an order.
+        """Get an order’s request log.
 
         Lists the requests that ended most recently, latest first. Entries are kept for up to an hour.
 
@@ -338,12 +338,12 @@ class Client(Transport):
         *,
         is_on: bool,
     ) -> RequestLogState:
-        """Turn the request log of an order on or off.
+        """Turn an order’s request log on or off.
 
-        The log turns itself off an hour after you turn it on. Turning it on again restarts the hour. Turning it off deletes its entries.
+        The log turns itself off an hour after you turn it on. Turning the log on again restarts the hour. Turning the log off deletes its entries.
 
         :param order_id: Order number
-        :param is_on: Whether to turn the log on or off
+        :param is_on: Whether to turn the log on (true) or off (false)
         """
         result: RequestLogState = self._send(
             "PUT",
@@ -414,7 +414,7 @@ class Client(Transport):
     ) -> InvoicePage:
         """List invoices.
 
-        Invoices, credit notes, and debit notes, newest first.
+        Lists invoices, credit notes, and debit notes, newest first.
 
         :param order_id: Order whose invoices to list; all invoices by default
         :param page: Page number, starting at 1
@@ -449,7 +449,7 @@ class Client(Transport):
         self,
         order_id: str,
     ) -> Whitelist:
-        """Get the whitelist of an order.
+        """Get an order’s whitelist.
 
         Oldest first.
 
@@ -503,7 +503,7 @@ class Client(Transport):
         self,
         order_id: str,
     ) -> SubUserList:
-        """List the sub-users of an order.
+        """List an order’s sub-users.
 
         Oldest first.
 
@@ -533,10 +533,10 @@ class Client(Transport):
         Store the password from the response, because it isn’t returned again. To get the sub-user’s username, add _sub-NAME to the end of the order’s username.
 
         :param order_id: Order number
-        :param name: Name of the sub-user: letters, digits, and hyphens
-        :param password: Password of the sub-user; generated if left out
+        :param name: Sub-user’s name: letters, digits, and hyphens
+        :param password: Sub-user’s password; generated if left out
         :param cap_bytes: Total traffic that the sub-user may use, in bytes; null for no cap
-        :param requests_per_second: Requests and tunnels that the sub-user may start per second; null for no limit
+        :param requests_per_second: Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
         :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
         :param addresses: Addresses that the sub-user may connect from; empty for all
         """
@@ -565,10 +565,10 @@ class Client(Transport):
         Fields that you leave out keep their values.
 
         :param order_id: Order number
-        :param name: Name of the sub-user: letters, digits, and hyphens
+        :param name: Sub-user’s name: letters, digits, and hyphens
         :param is_enabled: Whether the sub-user may connect
         :param cap_bytes: Total traffic that the sub-user may use, in bytes; null for no cap
-        :param requests_per_second: Requests and tunnels that the sub-user may start per second; null for no limit
+        :param requests_per_second: Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
         :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
         :param addresses: Addresses that the sub-user may connect from; empty for all
         """
@@ -587,10 +587,10 @@ class Client(Transport):
     ) -> None:
         """Remove a sub-user.
 
-        Ends the sub-user’s connections and keeps the usage records. You can use the name again.
+        Ends the sub-user’s connections and keeps the usage records. You can then reuse the sub-user’s name.
 
         :param order_id: Order number
-        :param name: Name of the sub-user: letters, digits, and hyphens
+        :param name: Sub-user’s name: letters, digits, and hyphens
         """
         self._send(
             "DELETE",
@@ -610,8 +610,8 @@ class Client(Transport):
         The old password stops working at once.
 
         :param order_id: Order number
-        :param name: Name of the sub-user: letters, digits, and hyphens
-        :param password: New password of the sub-user; generated if left out
+        :param name: Sub-user’s name: letters, digits, and hyphens
+        :param password: Sub-user’s new password; generated if left out
         """
         result: SubUserPassword = self._send(
             "PUT",
@@ -625,7 +625,7 @@ class Client(Transport):
         self,
         order_id: str,
     ) -> LineList:
-        """List the lines of a static IP order.
+        """List a static IP order’s lines.
 
         The list is empty until the order is paid.
 
@@ -702,7 +702,7 @@ class Client(Transport):
     ) -> NewWebhook:
         """Create a webhook.
 
-        Store the secret from the response, because it isn’t returned again. Use it to verify the signatures of deliveries.
+        Store the secret from the response, because it isn’t returned again. Use the secret to verify the signatures of deliveries.
 
         :param url: HTTPS URL on your server that receives the events
         :param events: Events that the webhook receives
@@ -747,7 +747,7 @@ class Client(Transport):
     ) -> None:
         """Remove a webhook.
 
-        Also deletes its delivery log.
+        Also deletes the webhook’s delivery log.
 
         :param webhook_id: ID of the webhook
         """
@@ -779,7 +779,7 @@ class Client(Transport):
         self,
         webhook_id: str,
     ) -> WebhookDeliveryList:
-        """List the deliveries of a webhook.
+        """List a webhook’s deliveries.
 
         Latest first.
 

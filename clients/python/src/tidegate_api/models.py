@@ -154,13 +154,13 @@ NewSubUser = TypedDict(
     {
         # ID of the sub-user
         "subUserId": "str",
-        # Name of the sub-user: letters, digits, and hyphens
+        # Sub-user’s name: letters, digits, and hyphens
         "name": "str",
         # Whether the sub-user may connect
         "isEnabled": "bool",
         # Total traffic that the sub-user may use, in bytes; null for no cap
         "capBytes": "int | None",
-        # Requests and tunnels that the sub-user may start per second; null for no limit
+        # Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
         "requestsPerSecond": "int | None",
         # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
         "countries": "list[str]",
@@ -170,13 +170,13 @@ NewSubUser = TypedDict(
         "usedBytes": "int",
         # Number of requests
         "requests": "int",
-        # Start of the hour of the last use; null if never used
+        # Start of the hour in which the sub-user was last used; null if never used
         "lastUsedAt": "str | None",
         # Time of creation
         "createdAt": "str",
         # When the sub-user was removed; null if it still exists
         "removedAt": "str | None",
-        # Password of the sub-user
+        # Sub-user’s password
         "password": "str",
     },
 )
@@ -194,7 +194,7 @@ NewWebhook = TypedDict(
         "isEnabled": "NotRequired[bool]",
         # Time of creation
         "createdAt": "str",
-        # State of the latest delivery; null before the first one
+        # State of the latest delivery; null before the first delivery
         "lastState": "Literal['pending', 'sent', 'failed'] | None",
         # Key for verifying signatures
         "secret": "str",
@@ -210,7 +210,7 @@ OrderPlace = TypedDict(
         "enName": "str",
         # Name in Chinese
         "zhName": "str",
-        # Names in further languages; absent if there are none
+        # Names in other languages; absent if there are none
         "names": "NotRequired[dict[str, str]]",
     },
 )
@@ -218,7 +218,7 @@ OrderPlace = TypedDict(
 OrderAutoRenewalTrigger = TypedDict(
     "OrderAutoRenewalTrigger",
     {
-        # What starts a renewal: the days before the end, or the share of traffic left
+        # What triggers a renewal: the number of days before the order ends, or the share of traffic left
         "kind": "Literal['beforeEnd', 'trafficLeft']",
         # Number of days before the order ends, or percentage of the traffic left
         "value": "int",
@@ -268,7 +268,7 @@ Order = TypedDict(
         "gigabytes": "float",
         # Validity in days
         "validityDays": "int",
-        # Calendar months of static IPs; 0 for traffic
+        # Number of calendar months for static IPs; 0 for traffic
         "months": "int",
         # Location of static IPs; null for traffic
         "place": "OrderPlace | None",
@@ -378,7 +378,7 @@ OrderTargetsTargets = TypedDict(
         "receivedBytes": "int",
         # Milliseconds until the connection to the target was open; null if unknown
         "connectMs": "OrderTargetsTargetsConnectMs | None",
-        # Milliseconds from opening the connection until the target’s first byte arrives; null if unknown
+        # Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
         "firstByteMs": "OrderTargetsTargetsFirstByteMs | None",
     },
 )
@@ -424,7 +424,7 @@ OrderTargetsOthers = TypedDict(
         "receivedBytes": "int",
         # Milliseconds until the connection to the target was open; null if unknown
         "connectMs": "OrderTargetsOthersConnectMs | None",
-        # Milliseconds from opening the connection until the target’s first byte arrives; null if unknown
+        # Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
         "firstByteMs": "OrderTargetsOthersFirstByteMs | None",
     },
 )
@@ -470,7 +470,7 @@ OrderTargetsAll = TypedDict(
         "receivedBytes": "int",
         # Milliseconds until the connection to the target was open; null if unknown
         "connectMs": "OrderTargetsAllConnectMs | None",
-        # Milliseconds from opening the connection until the target’s first byte arrives; null if unknown
+        # Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
         "firstByteMs": "OrderTargetsAllFirstByteMs | None",
     },
 )
@@ -502,7 +502,7 @@ OrderTargets = TypedDict(
         "others": "OrderTargetsOthers",
         # Totals for all targets
         "all": "OrderTargetsAll",
-        # Why requests failed or were refused, most frequent first
+        # Reasons for failed or refused requests, most frequent first
         "reasons": "list[OrderTargetsReasons]",
     },
 )
@@ -568,7 +568,7 @@ ProductPlace = TypedDict(
         "enName": "str",
         # Name in Chinese
         "zhName": "str",
-        # Names in further languages; absent if there are none
+        # Names in other languages; absent if there are none
         "names": "NotRequired[dict[str, str]]",
     },
 )
@@ -582,7 +582,7 @@ Product = TypedDict(
         "family": "Literal['flow', 'static', 'gift']",
         # GB of traffic; 0 for static IPs
         "gigabytes": "float",
-        # Calendar months of static IPs; 0 for traffic
+        # Number of calendar months for static IPs; 0 for traffic
         "months": "int",
         # Location of static IPs; null for traffic
         "place": "ProductPlace | None",
@@ -640,7 +640,7 @@ QuotePlace = TypedDict(
         "enName": "str",
         # Name in Chinese
         "zhName": "str",
-        # Names in further languages; absent if there are none
+        # Names in other languages; absent if there are none
         "names": "NotRequired[dict[str, str]]",
     },
 )
@@ -654,7 +654,7 @@ QuoteLines = TypedDict(
         "cents": "int",
         # Discount in percent
         "percentOff": "NotRequired[float]",
-        # Minimum charge, if it limited this discount
+        # Minimum charge that limited this discount, if any
         "keptCents": "NotRequired[int]",
     },
 )
@@ -674,7 +674,7 @@ Quote = TypedDict(
         "gigabytes": "float",
         # Validity in days
         "validityDays": "int",
-        # Calendar months of static IPs; 0 for traffic
+        # Number of calendar months for static IPs; 0 for traffic
         "months": "int",
         # Location of static IPs; null for traffic
         "place": "QuotePlace | None",
@@ -732,7 +732,7 @@ RequestLogEntry = TypedDict(
         "host": "str",
         # Port of the target
         "port": "int",
-        # Country or region code of the exit IP; empty if no exit was reached
+        # Country or region code of the exit IP; empty if no exit IP was reached
         "countryCode": "str",
         # How the request ended
         "outcome": "Literal['ok', 'refused', 'failed', 'aborted']",
@@ -746,7 +746,7 @@ RequestLogEntry = TypedDict(
         "durationMs": "int",
         # Milliseconds until the connection to the target was open; null if unknown
         "connectMs": "int | None",
-        # Milliseconds from opening the connection until the target’s first byte arrives; null if unknown
+        # Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
         "firstByteMs": "int | None",
     },
 )
@@ -764,13 +764,13 @@ SubUser = TypedDict(
     {
         # ID of the sub-user
         "subUserId": "str",
-        # Name of the sub-user: letters, digits, and hyphens
+        # Sub-user’s name: letters, digits, and hyphens
         "name": "str",
         # Whether the sub-user may connect
         "isEnabled": "bool",
         # Total traffic that the sub-user may use, in bytes; null for no cap
         "capBytes": "int | None",
-        # Requests and tunnels that the sub-user may start per second; null for no limit
+        # Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
         "requestsPerSecond": "int | None",
         # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
         "countries": "list[str]",
@@ -780,7 +780,7 @@ SubUser = TypedDict(
         "usedBytes": "int",
         # Number of requests
         "requests": "int",
-        # Start of the hour of the last use; null if never used
+        # Start of the hour in which the sub-user was last used; null if never used
         "lastUsedAt": "str | None",
         # Time of creation
         "createdAt": "str",
@@ -794,7 +794,7 @@ SubUserList = TypedDict(
     {
         # Items on this page, or all items if the list isn’t split into pages
         "items": "list[SubUser]",
-        # Sub-users removed most recently, latest first
+        # Most recently removed sub-users, latest first
         "removed": "list[SubUser]",
         # Maximum number of sub-users for the order
         "max": "int",
@@ -804,7 +804,7 @@ SubUserList = TypedDict(
 SubUserPassword = TypedDict(
     "SubUserPassword",
     {
-        # New password of the sub-user
+        # Sub-user’s new password
         "password": "str",
     },
 )
@@ -882,7 +882,7 @@ UsageRow = TypedDict(
         "hour": "str",
         # Address that the connections came from; empty after 35 days, when usage is summed by day in UTC
         "clientAddress": "str",
-        # Country or region code of the exit IP; empty if no exit was reached
+        # Country or region code of the exit IP; empty if no exit IP was reached
         "countryCode": "str",
         # How the connections ended
         "outcome": "Literal['ok', 'refused', 'failed', 'aborted']",
@@ -904,11 +904,11 @@ Webhook = TypedDict(
         "url": "str",
         # Events that the webhook receives
         "events": "list[Literal['usageReached', 'failuresHigh', 'orderEnding', 'orderEnded']]",
-        # Whether events are sent to the webhook; while it is off, only tests are
+        # Whether events are sent to the webhook; if not, only test events are sent
         "isEnabled": "NotRequired[bool]",
         # Time of creation
         "createdAt": "str",
-        # State of the latest delivery; null before the first one
+        # State of the latest delivery; null before the first delivery
         "lastState": "Literal['pending', 'sent', 'failed'] | None",
     },
 )

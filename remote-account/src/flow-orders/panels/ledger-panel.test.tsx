@@ -65,7 +65,7 @@ describe('the ledger of an order', () => {
       'All addresses, for the whole day',
       'Japan',
     ]);
-    expect(shown.getByText(/kept by hour and address for 35 days/)).toBeTruthy();
+    expect(shown.getByText(/For 35 days, we keep separate rows for each hour and address/)).toBeTruthy();
   });
 
   it('matches the billed amount to the byte', async () => {

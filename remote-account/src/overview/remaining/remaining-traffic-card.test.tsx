@@ -30,7 +30,7 @@ describe('the remaining traffic', () => {
     const unused = { ...surplus, orderId: 'F4', usedBytes: 0, leftBytes: surplus.totalBytes };
     openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(fast, unused) } });
     const shown = await card(names.en);
-    expect(await shown.findByText(/Traffic runs out on Nov 30, 2026/)).toBeTruthy();
+    expect(await shown.findByText(/Traffic will run out on Nov 30, 2026/)).toBeTruthy();
     expect(shown.getByText('Nothing used yet')).toBeTruthy();
     expect(shown.getByText('17.5 GB left in 2 orders')).toBeTruthy();
   });

@@ -39,14 +39,14 @@ describe('the New Year offer', () => {
   it('announces its dates and discount before it starts, in Shanghai time [2.12]', async () => {
     await show(() => offer);
     expect(screen.getByRole('heading', { level: 1 }).nextSibling?.textContent).toBe('20% off static IPs');
-    expect(state().textContent).toContain('The offer starts on December 28, 2026, 00:00 (Shanghai, UTC+8)');
+    expect(state().textContent).toContain('The offer starts on December 28, 2026, 00:00 Shanghai time (UTC+8)');
     expect(way()).toEqual(['See current prices', '/buy/flow?family=2']);
   });
 
   it('updates automatically when it starts and when it ends', async () => {
     await show(() => offer);
     act(() => jest.advanceTimersByTime(60_000));
-    expect(state().textContent).toContain('The offer ends on January 4, 2027, 00:00 (Shanghai, UTC+8)');
+    expect(state().textContent).toContain('The offer ends on January 4, 2027, 00:00 Shanghai time (UTC+8)');
     expect(way()).toEqual(['Buy static IPs', '/buy/flow?family=2']);
     act(() => jest.advanceTimersByTime(7 * 86_400_000));
     expect(state().textContent).toContain('This offer has ended.');

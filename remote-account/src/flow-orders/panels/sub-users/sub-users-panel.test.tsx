@@ -178,6 +178,6 @@ describe('the panel of sub-users [2.147]', () => {
   it('lists removed ones with what they used', async () => {
     open({ subUsers: () => ({ ...empty, removed: [{ ...alice, removedAt: '2026-11-26T08:00:00.000Z' }] }) });
     expect(await screen.findByText('Removed sub-users (1)')).toBeTruthy();
-    expect(screen.getByText(/^1\.25 GB used, removed on /)).toBeTruthy();
+    expect(screen.getByText(/^1\.25 GB used; removed on /)).toBeTruthy();
   });
 });
