@@ -33,7 +33,7 @@ export const heads = {
   errorCode: {
     title: 'Error code',
     description:
-      'Find out what an error code from an extraction call, a proxy connection, or this site means, what causes it, and what you can do about it.',
+      'Find out what an error code from an extraction call, a proxy connection, or this site means, what causes the error, and what you can do about it.',
   },
   helpFlowGuide: {
     title: 'Flow package guide',
@@ -136,7 +136,7 @@ export const heads = {
   scenePriceCompare: {
     title: 'Price comparison',
     description:
-      'Use local IPs to compare prices, stock, and shipping costs across markets, adjusted for currency and tax. The page includes a code sample you can run.',
+      'Use local IPs to compare prices, stock, and shipping costs across markets, adjusting for currency and tax. The page includes a code sample you can run.',
   },
   sceneSeo: {
     title: 'SEO monitoring',
@@ -165,7 +165,7 @@ export const heads = {
   privacy: {
     title: 'Privacy policy',
     description:
-      'Learn what personal data Tidegate records about visitors and customers and why, how long it is kept, who receives it, and how to exercise your rights.',
+      'Learn what personal data Tidegate records about visitors and customers, why, how long it is kept, who receives it, and how to exercise your rights.',
   },
   cookies: {
     title: 'Cookies',

@@ -18,12 +18,12 @@ export const heads = {
   toolGetApi: {
     title: 'API link',
     description:
-      'Create a signed API link for your order: set the quantity, country or region, protocol, binding time, and format. The page explains all parameters.',
+      'Create a signed extraction link for your order: set the quantity, country or region, protocol, binding time, and format. The page explains all parameters.',
   },
   toolSignDebugger: {
     title: 'Signature debugger',
     description:
-      'Find out why a signature was rejected. Compare the string to sign, the MD5 hash, and the timestamp with your own, step by step, in your browser.',
+      'Find out why a signature was rejected. Compare the correct string to sign, MD5 hash, and timestamp with your own, step by step, in your browser.',
   },
   toolConfigDoctor: {
     title: 'Config doctor',

@@ -3,7 +3,7 @@ export const heads = {
   versions: {
     title: 'Versions',
     description:
-      "See the versions of the shell, its modules, and the other parts of this site that you're running, so that you can include them in a bug report.",
+      "See which versions of the shell, its modules, and the other parts of this site you're running, so that you can include them in a bug report.",
   },
   sandbox: {
     title: 'Sandbox',

@@ -69,7 +69,7 @@ describe('the whitelist panel [3.35]', () => {
     fireEvent.blur(await field());
     expect(faults()).toEqual([
       expect.stringMatching(/^Line 2 10\.0\.0\.1.*private or reserved/),
-      expect.stringMatching(/^Line 3 1\.1\.1\.0\/24.*Ranges are not supported/),
+      expect.stringMatching(/^Line 3 1\.1\.1\.0\/24.*Address ranges aren't supported/),
       expect.stringMatching(/^Line 4 host.*isn't an IP address/),
     ]);
     save();

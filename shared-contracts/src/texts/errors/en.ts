@@ -109,7 +109,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   certificationUnavailable: "The identity verification service isn't responding. Your entries are still in the form. Try again in a moment",
   certificationUnderWay: 'Your identity verification is under review',
   certifiedElsewhere: 'Another account has been verified with this identity',
-  noFailedCertification: "There's no failed verification to edit",
+  noFailedCertification: "You don't have a failed identity verification to edit",
 
   webhookNotFound: 'This webhook or delivery no longer exists',
   webhooksFull: `You can have up to ${WEBHOOKS_MAX} webhooks. Delete a webhook that you no longer use`,
@@ -123,7 +123,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   emailLinkExpired: 'This link has expired or has already been used. Request a new email in your account settings',
   emailNotSet: 'Add an email address first',
   unsubscribeLinkInvalid:
-    'This link is incomplete. Open the link again from the email, or change your notifications in your account settings',
+    'This link is incomplete. Open the link in the email again, or change your notifications in your account settings',
 
   articleNotFound: 'Article not found',
 };

@@ -31,12 +31,12 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   headersTooLong:
     "Send fewer or shorter headers; for example, cut down on cookies. If the target's response headers are too long (HTTP 502), access the target over HTTPS, where this limit doesn't apply.",
   noExitForPlace:
-    'Choose a broader location: leave out the ASN, ISP, or city first, then the state. If the whole country or region has no exit IPs, choose another country or region. The account-password and API link pages list the locations that have exit IPs now.',
+    'Choose a broader location: first leave out the AS number, ISP, or city, and then the state. If the whole country or region has no exit IPs, choose another country or region. The account-password and API link pages list the locations that have exit IPs now.',
   sessionNotRunning: 'Start the session by connecting with the same username, and extend the session before it ends.',
   wrongUser:
-    'Correct the part of the username that the message names. A username has six parts joined by underscores: order number, country, state, city, minutes, and session. Optional asn-, isp-, and sub- parts can follow. A state, city, ASN, or ISP needs a country. The config doctor checks each part.',
+    'Correct the part of the username that the message names. A username has six parts joined by underscores: order number, country, state, city, minutes, and session. Optional asn-, isp-, and sub- parts can follow. If the username contains a state, city, AS number, or ISP, it must also contain a country. The config doctor checks each part.',
   sandboxTarget:
-    "The sandbox doesn't connect to the internet. Request this site's own URL, as TARGET_URL in generated code does. The same target may work in production.",
+    "The sandbox doesn't connect to the internet. Request a URL on this site instead, such as the TARGET_URL in generated code. The original target may work in production.",
   subUserDisabled: 'Open Sub-users next to the flow order and turn the sub-user on, or use another login.',
   subUserUsedUp: "Open Sub-users next to the flow order and raise or remove the sub-user's traffic cap, or use another login.",
   subUserPlace:

@@ -8,7 +8,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   invalidOrder: '如果订单待支付，请完成支付；否则请改用其他流量订单。',
   orderExpired: `请续费该订单（到期后 ${figures.renewDays} 天内可续费），或改用其他订单。`,
   authFailed: `请重新复制订单密钥、动态密码或子账号的密码。动态密码 ${figures.dynamicPasswordHours} 小时内有效。`,
-  connectionFailed: '请先不使用代理，直接访问目标。如果可以访问，请更换出口 IP 重试；如果所有出口 IP 都失败，则原因在目标网站。',
+  connectionFailed: '请先不使用代理，直接访问目标。如果可以访问，请更换出口 IP 重试；如果无论使用哪个出口 IP 都失败，则原因在目标网站。',
   signatureFailed: `请重新签名：对 orderId&orderKey&timestamp 取小写 MD5。timestamp 为 10 位，不早于 ${figures.signHours} 小时前，不晚于 ${figures.signFutureMinutes} 分钟后。`,
   trafficUsedUp: '请续费该订单以增加流量，或改用其他订单。',
   leaseExpired: `请重新提取，必要时选择更长的绑定时长，最长 ${figures.bindingMax} 分钟。`,
@@ -33,8 +33,8 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   wrongUser:
     '请更正用户名中有误的部分。用户名由订单号、国家或地区、州或省、城市、分钟数、会话六段组成，以下划线连接，末尾可以再加 asn-、isp- 与 sub- 段。填写州或省、城市、AS 号或运营商时，需要同时填写国家或地区。可用配置诊断逐段检查。',
   sandboxTarget: '沙盒不连接互联网。请改为访问本站地址，例如生成代码中的 TARGET_URL。原来的目标在正式环境中也许可以访问。',
-  subUserDisabled: '请在流量订单的“子账号”中启用该子账号，或改用其他账号。',
-  subUserUsedUp: '请在流量订单的“子账号”中提高或取消该子账号的流量上限，或改用其他账号。',
+  subUserDisabled: '请在流量订单的“子账号”中启用该子账号，或改用其他用户名与密码。',
+  subUserUsedUp: '请在流量订单的“子账号”中提高或取消该子账号的流量上限，或改用其他用户名与密码。',
   subUserPlace:
     '请在用户名中填写允许的国家或地区；留空时，网关会从允许的范围中选择。订单所有者可在流量订单的“子账号”中修改允许的国家或地区。',
   subUserAddress: '请从允许的地址连接。订单所有者可在流量订单的“子账号”中添加您的公网 IP，该 IP 可用 getLocalIp 查询。',

@@ -23,7 +23,7 @@ import {
 
 export const texts = {
   'apiToken.name': `Enter a name of 1–${API_TOKEN_NAME_MAX} characters`,
-  'webhook.url': 'Enter a public address that starts with https://, such as https://example.com/hooks',
+  'webhook.url': 'Enter a public URL that starts with https://, such as https://example.com/hooks',
   'webhook.events': 'Choose at least one event',
   'apiToken.scopes': 'Choose at least one scope',
   'deletion.understood': 'Check the box to confirm that you understand',
@@ -33,7 +33,7 @@ export const texts = {
   'autoRenewal.price': 'The renewal currently costs more than this amount. Enter the current price or a higher amount',
   'autoRenewal.cap': `The monthly limit must be at least the highest price you set and at most ${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD`,
   'whitelist.address': "This isn't an IP address",
-  'whitelist.range': 'Enter addresses one by one. Ranges are not supported',
+  'whitelist.range': "Enter addresses one by one. Address ranges aren't supported",
   'whitelist.notPublic': 'This address is private or reserved. Enter the public IP you connect from',
   'whitelist.mainland': "This address is in mainland China, where the service can't be used",
   'whitelist.tooMany': `Each order's whitelist can have up to ${WHITELIST_MAX} addresses`,
@@ -54,7 +54,7 @@ export const texts = {
   'creditCode.invalid': "This isn't a valid uniform social credit code. Check all 18 characters",
   'bankCard.invalid': "This isn't a valid bank account number. Check the digits",
   'email.required': 'Enter your email address',
-  'email.invalid': "This isn't a valid email address. Enter one like name@example.com",
+  'email.invalid': "This isn't a valid email address. Enter an address like name@example.com",
   'emailCode.required': 'Enter the code from the email',
   'company.name': `The name can be up to ${BILLING_NAME_MAX} characters long`,
   'company.address': `The address can be up to ${BILLING_ADDRESS_MAX} characters long`,

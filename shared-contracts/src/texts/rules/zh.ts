@@ -27,7 +27,7 @@ export const texts: Readonly<Record<keyof typeof en, string>> = {
   'webhook.url': '请输入以 https:// 开头的公网地址，例如 https://example.com/hooks',
   'webhook.events': '请至少选择一个事件',
   'apiToken.scopes': '请至少选择一项权限',
-  'deletion.understood': '请先勾选，确认您已了解注销账号的后果',
+  'deletion.understood': '请先勾选确认框，表示您已了解注销账号的后果',
   'secondFactor.required': '请输入验证码',
   'quantity.range': `请填写整数，一笔订单最多 ${ORDER_GIGABYTES_MAX.toLocaleString('en')} GB 或 ${ORDER_LINES_MAX} 条线路`,
   'topUp.range': `请输入 ${TOP_UP_MIN_CENTS / 100}–${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD 之间的金额，最多两位小数`,

@@ -4,7 +4,7 @@ import type { V1Texts } from './texts.ts';
 export const texts: V1Texts = {
   title: 'Tidegate API',
   description:
-    'Manage your orders, traffic, balance, whitelists, and proxies from your own programs. Amounts are in whole cents, times are in UTC, and 1 GB is 1,000,000,000 bytes. Error responses use the problem details format (RFC 9457). We may add new fields at any time, so have your program ignore fields that it doesn’t know.',
+    "Manage your orders, traffic, balance, whitelists, and proxies from your own programs. Amounts are in whole cents, times are in UTC, and 1 GB is 1,000,000,000 bytes. Error responses use the problem details format (RFC 9457). We may add new fields at any time, so have your program ignore fields that it doesn't recognize.",
   token: 'An API token that you create in your dashboard. Each operation requires the scope listed with it.',
   tags: {
     orders: 'Orders',
@@ -28,7 +28,7 @@ export const texts: V1Texts = {
     renewOrder: {
       summary: 'Renew an order',
       description:
-        'The quote must be for a renewal of this order. The renewal is an order with its own number. Pay for that order to renew this one.',
+        'The quote must be for a renewal of this order. The renewal is an order with its own number. To renew this order, pay for the renewal order.',
     },
     payOrder: {
       summary: 'Pay for an order from the balance',
@@ -37,7 +37,8 @@ export const texts: V1Texts = {
     cancelOrder: { summary: 'Cancel an unpaid order' },
     getUsage: {
       summary: 'Get usage over time',
-      description: 'Returns the usage in the last 24 hours or 30 days, oldest first. The last hour or day is still in progress.',
+      description:
+        'Returns the usage in the last 24 hours or 30 days, oldest first. The last hour or day in the response is still in progress.',
     },
     listOrderUsage: { summary: 'List an order’s usage records', description: 'Lists the newest hour first.' },
     listOrderTargets: {
@@ -84,11 +85,11 @@ export const texts: V1Texts = {
       summary: 'Remove a sub-user',
       description: 'Ends the sub-user’s connections and keeps the usage records. You can then reuse the sub-user’s name.',
     },
-    listLines: { summary: 'List a static IP order’s lines', description: 'The list is empty until the order is paid.' },
+    listLines: { summary: 'List a static IP order’s lines', description: 'The list is empty until the order is paid for.' },
     extractProxies: {
       summary: 'Extract proxies',
       description:
-        'The proxies accept connections from the address that sends the request. This address must be on the order’s whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.',
+        'The proxies accept connections only from the address that sends this request. This address must be on the order’s whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.',
     },
     listWebhooks: { summary: 'List webhooks', description: 'Oldest first.' },
     createWebhook: {
@@ -135,7 +136,7 @@ export const texts: V1Texts = {
     'reason.detail': 'Type of the proxy error (RFC 9209)',
     durationMs: 'Duration of the request, in milliseconds',
     isRecorded: 'Whether target names are being recorded',
-    failurePercent: 'Percentage of failed requests in an hour that triggers an alert; null for no alerts',
+    failurePercent: 'Alert threshold: percentage of failed requests in an hour; null for no alerts',
     period: 'Today, the last 7 days, or the last 30 days, in UTC',
     'OrderTargets.from': 'Start of the period',
     targets: 'Targets, starting with the one that used the most traffic',
@@ -160,7 +161,7 @@ export const texts: V1Texts = {
     'Invoice.amountCents': 'Amount including tax; also positive for credit notes',
     taxCents: 'Tax included in the amount; 0 if no tax is shown',
     issuedAt: 'When the document was issued',
-    corrects: 'Number of the invoice that a credit note or debit note changes; null for invoices',
+    corrects: 'Number of the invoice that a credit note or debit note corrects; null for invoices',
     'listInvoices.orderId': 'Order whose invoices to list; all invoices by default',
     number: 'Number of an invoice, credit note, or debit note',
     fileName: 'Suggested name of the file',
@@ -215,7 +216,7 @@ export const texts: V1Texts = {
     detail: 'What went wrong, in the language set by Accept-Language',
     direction: 'Sort direction',
     enName: 'Name in English',
-    endsAt: 'End time; null until the order is paid',
+    endsAt: 'End time; null until the order is paid for',
     errors: 'Fields that failed validation',
     exitAddress: 'Exit IP, the address that websites see',
     expiresAt: 'When the quote expires',
@@ -226,7 +227,7 @@ export const texts: V1Texts = {
     from: 'Start of the range',
     'UsagePoint.from': 'Start of the hour or day',
     gigabytes: 'GB of traffic; 0 for static IPs',
-    hasKey: 'Whether the order has a key for signed links',
+    hasKey: 'Whether the order has a key for signing extraction links',
     hasMore: 'Whether there are more pages',
     host: 'Host to connect to',
     hour: 'Start of the hour',
