@@ -4,7 +4,7 @@ export const heads: typeof en = {
   successRegister: {
     title: '注册成功',
     description:
-      '注册成功，您已登录。接下来可以领取免费试用或购买流量套餐，添加 IP 白名单，生成 API 链接，提取第一个代理 IP 并通过代理发送请求。',
+      '注册成功，您已登录。接下来可以领取免费试用或购买流量套餐，添加 IP 白名单，生成提取链接，提取第一个代理 IP 并通过代理发送请求。',
   },
   register: {
     title: '注册',

@@ -28,7 +28,7 @@ export const heads: typeof en = {
   successGetTry: {
     title: '免费试用已领取',
     description:
-      '免费试用已领取。查看剩余流量与到期时间，了解如何添加 IP 白名单、生成 API 链接并提取第一个代理 IP，以及如何使用账密模式连接。',
+      '免费试用已领取。查看剩余流量与到期时间，了解如何添加 IP 白名单、生成提取链接并提取第一个代理 IP，以及如何使用账密模式连接。',
   },
   payVerify: {
     title: '支付验证',
