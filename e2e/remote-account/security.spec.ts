@@ -64,7 +64,7 @@ test('a customer turns on two-step verification and logs in with a code, then wi
     await expect(field).toBeFocused();
     await field.fill('000000');
     await elsewhere.keyboard.press('Enter');
-    await expectFieldError(field, language === 'zh' ? /验证码错误/ : /Incorrect or already used code/);
+    await expectFieldError(field, language === 'zh' ? /验证码错误/ : /incorrect or has already been used/);
     await field.fill(totpCode(secret, 1));
     await elsewhere.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);

@@ -98,7 +98,7 @@ export const createQuote = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Renew an order
  *
- * The quote must be for a renewal of this order. The renewal is an order with its own number. Pay for that order to renew this one.
+ * The quote must be for a renewal of this order. The renewal is an order with its own number. To renew this order, pay for the renewal order.
  */
 export const renewOrder = <ThrowOnError extends boolean = false>(options: Options<RenewOrderData, ThrowOnError>): RequestResult<RenewOrderResponses, RenewOrderErrors, ThrowOnError> => (options.client ?? client).post<RenewOrderResponses, RenewOrderErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -133,7 +133,7 @@ export const cancelOrder = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Get usage over time
  *
- * Returns the usage in the last 24 hours or 30 days, oldest first. The last hour or day is still in progress.
+ * Returns the usage in the last 24 hours or 30 days, oldest first. The last hour or day in the response is still in progress.
  */
 export const getUsage = <ThrowOnError extends boolean = false>(options?: Options<GetUsageData, ThrowOnError>): RequestResult<GetUsageResponses, GetUsageErrors, ThrowOnError> => (options?.client ?? client).get<GetUsageResponses, GetUsageErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -345,7 +345,7 @@ export const setSubUserPassword = <ThrowOnError extends boolean = false>(options
 /**
  * List a static IP order’s lines
  *
- * The list is empty until the order is paid.
+ * The list is empty until the order is paid for.
  */
 export const listLines = <ThrowOnError extends boolean = false>(options: Options<ListLinesData, ThrowOnError>): RequestResult<ListLinesResponses, ListLinesErrors, ThrowOnError> => (options.client ?? client).get<ListLinesResponses, ListLinesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -356,7 +356,7 @@ export const listLines = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Extract proxies
  *
- * The proxies accept connections from the address that sends the request. This address must be on the order’s whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
+ * The proxies accept connections only from the address that sends this request. This address must be on the order’s whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
  */
 export const extractProxies = <ThrowOnError extends boolean = false>(options: Options<ExtractProxiesData, ThrowOnError>): RequestResult<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError> => (options.client ?? client).post<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -421,7 +421,7 @@ export const updateWebhook = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Send a test event to a webhook
+ * Send a test message to a webhook
  */
 export const testWebhook = <ThrowOnError extends boolean = false>(options: Options<TestWebhookData, ThrowOnError>): RequestResult<TestWebhookResponses, TestWebhookErrors, ThrowOnError> => (options.client ?? client).post<TestWebhookResponses, TestWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

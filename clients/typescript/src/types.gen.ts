@@ -50,7 +50,7 @@ export type Invoice = {
      */
     currency: 'USD';
     /**
-     * Number of the invoice that a credit note or debit note changes; null for invoices
+     * Number of the invoice that a credit note or debit note corrects; null for invoices
      */
     corrects: string | null;
 };
@@ -148,7 +148,7 @@ export type Line = {
      */
     risk: number;
     /**
-     * End time; null until the order is paid
+     * End time; null until the order is paid for
      */
     endsAt: string;
 };
@@ -388,7 +388,7 @@ export type Order = {
      */
     suspension?: 'abuse' | 'chargeback' | 'security' | 'request' | null;
     /**
-     * Whether the order has a key for signed links
+     * Whether the order has a key for signing extraction links
      */
     hasKey: boolean;
     /**
@@ -404,7 +404,7 @@ export type Order = {
      */
     usedBytes: number;
     /**
-     * End time; null until the order is paid
+     * End time; null until the order is paid for
      */
     endsAt: string | null;
     /**
@@ -536,7 +536,7 @@ export type OrderTargets = {
      */
     isRecorded: boolean;
     /**
-     * Percentage of failed requests in an hour that triggers an alert; null for no alerts
+     * Alert threshold: percentage of failed requests in an hour; null for no alerts
      */
     failurePercent: 5 | 10 | 25 | 50 | null;
     /**
@@ -977,7 +977,7 @@ export type Quote = {
      */
     renewsOrderId: string | null;
     /**
-     * End time; null until the order is paid
+     * End time; null until the order is paid for
      */
     endsAt: string;
     /**
@@ -1204,7 +1204,7 @@ export type Traffic = {
      */
     leftBytes: number;
     /**
-     * End time; null until the order is paid
+     * End time; null until the order is paid for
      */
     endsAt: string;
     /**
@@ -1314,7 +1314,7 @@ export type Webhook = {
      */
     events: Array<'usageReached' | 'failuresHigh' | 'orderEnding' | 'orderEnded'>;
     /**
-     * Whether events are sent to the webhook; if not, only test events are sent
+     * Whether events are sent to the webhook; if not, only test messages are sent
      */
     isEnabled?: boolean;
     /**

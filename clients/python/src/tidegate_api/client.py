@@ -189,7 +189,7 @@ class Client(Transport):
     ) -> Placement:
         """Renew an order.
 
-        The quote must be for a renewal of this order. The renewal is an order with its own number. Pay for that order to renew this one.
+        The quote must be for a renewal of this order. The renewal is an order with its own number. To renew this order, pay for the renewal order.
 
         :param order_id: Order number
         :param quote_id: ID of the quote
@@ -250,7 +250,7 @@ class Client(Transport):
     ) -> Usage:
         """Get usage over time.
 
-        Returns the usage in the last 24 hours or 30 days, oldest first. The last hour or day is still in progress.
+        Returns the usage in the last 24 hours or 30 days, oldest first. The last hour or day in the response is still in progress.
 
         :param order_id: Order number; all orders by default
         :param sub_user_id: ID of a sub-user; all usage is included by default
@@ -627,7 +627,7 @@ class Client(Transport):
     ) -> LineList:
         """List a static IP order’s lines.
 
-        The list is empty until the order is paid.
+        The list is empty until the order is paid for.
 
         :param order_id: Order number
         """
@@ -656,7 +656,7 @@ class Client(Transport):
     ) -> ProxyList:
         """Extract proxies.
 
-        The proxies accept connections from the address that sends the request. This address must be on the order’s whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
+        The proxies accept connections only from the address that sends this request. This address must be on the order’s whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
 
         :param order_id: Order number
         :param quantity: How many proxies to extract
@@ -763,7 +763,7 @@ class Client(Transport):
         *,
         idempotency_key: str | None = None,
     ) -> NewDelivery:
-        """Send a test event to a webhook.
+        """Send a test message to a webhook.
 
         :param webhook_id: ID of the webhook
         """

@@ -32,7 +32,7 @@ Invoice = TypedDict(
         "taxCents": "int",
         # Currency
         "currency": "Literal['USD']",
-        # Number of the invoice that a credit note or debit note changes; null for invoices
+        # Number of the invoice that a credit note or debit note corrects; null for invoices
         "corrects": "str | None",
     },
 )
@@ -90,7 +90,7 @@ Line = TypedDict(
         "publicIp": "str",
         # Risk score from 0 to 100; higher is worse
         "risk": "int",
-        # End time; null until the order is paid
+        # End time; null until the order is paid for
         "endsAt": "str",
     },
 )
@@ -284,7 +284,7 @@ Order = TypedDict(
         "failureReason": "Literal['cancelled', 'timedOut', 'expired', 'usedUp'] | None",
         # Why the order is suspended; null if it isn’t
         "suspension": "NotRequired[Literal['abuse', 'chargeback', 'security', 'request'] | None]",
-        # Whether the order has a key for signed links
+        # Whether the order has a key for signing extraction links
         "hasKey": "bool",
         # Your note on the order
         "remark": "str",
@@ -292,7 +292,7 @@ Order = TypedDict(
         "totalBytes": "int",
         # Bytes used
         "usedBytes": "int",
-        # End time; null until the order is paid
+        # End time; null until the order is paid for
         "endsAt": "str | None",
         # Deadline for renewing the order
         "renewBefore": "str | None",
@@ -492,7 +492,7 @@ OrderTargets = TypedDict(
     {
         # Whether target names are being recorded
         "isRecorded": "bool",
-        # Percentage of failed requests in an hour that triggers an alert; null for no alerts
+        # Alert threshold: percentage of failed requests in an hour; null for no alerts
         "failurePercent": "Literal[5, 10, 25, 50] | None",
         # Start of the period
         "from": "str",
@@ -680,7 +680,7 @@ Quote = TypedDict(
         "place": "QuotePlace | None",
         # Number of the order that this one renews
         "renewsOrderId": "str | None",
-        # End time; null until the order is paid
+        # End time; null until the order is paid for
         "endsAt": "str",
         # Price lines, which add up to the amount to pay
         "lines": "list[QuoteLines]",
@@ -822,7 +822,7 @@ Traffic = TypedDict(
         "usedBytes": "int",
         # Bytes left
         "leftBytes": "int",
-        # End time; null until the order is paid
+        # End time; null until the order is paid for
         "endsAt": "str",
         # When the traffic will run out at the current pace; null if the order ends first
         "runsOutAt": "str | None",
@@ -904,7 +904,7 @@ Webhook = TypedDict(
         "url": "str",
         # Events that the webhook receives
         "events": "list[Literal['usageReached', 'failuresHigh', 'orderEnding', 'orderEnded']]",
-        # Whether events are sent to the webhook; if not, only test events are sent
+        # Whether events are sent to the webhook; if not, only test messages are sent
         "isEnabled": "NotRequired[bool]",
         # Time of creation
         "createdAt": "str",
