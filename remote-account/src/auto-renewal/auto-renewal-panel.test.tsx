@@ -56,7 +56,7 @@ describe('the auto-renewal panel [2.150]', () => {
     const notify = notices();
     open({ setAutoRenewal }, { services: { notify } });
     expect(await screen.findByText('Price now: $13.00')).toBeTruthy();
-    expect(screen.getByText(/It renews automatically only if you turn on auto-renewal here/)).toBeTruthy();
+    expect(screen.getByText(/The order renews automatically only if you turn on auto-renewal here/)).toBeTruthy();
     expect((await field('Highest price (USD)')).value).toBe('13.00');
     expect((await field('Monthly limit (USD)')).value).toBe('13.00');
     expect(screen.getByText('Your balance: $9.00')).toBeTruthy();

@@ -87,7 +87,7 @@ describe('the pay screen', () => {
     jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50');
     open({ queryPayFlowState: () => waiting });
     fireEvent.click(await screen.findByRole('radio', { name: /WeChat Pay/ }));
-    expect(screen.getByText(/choose “Open in browser”/)).toBeTruthy();
+    expect(screen.getByText(/choose “Open in browser,”/)).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Pay / })).toHaveProperty('disabled', true);
     jest.restoreAllMocks();
   });

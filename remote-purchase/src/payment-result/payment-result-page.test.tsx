@@ -148,7 +148,7 @@ describe('payment result page', () => {
 
   it('keeps an order payable after a payment of a different amount', async () => {
     open(answering({ ...pending, state: 'closed', review: 'mismatch' }));
-    expect(await screen.findByText(/can still pay the order in full/)).toBeTruthy();
+    expect(await screen.findByText(/can still pay for the order in full/)).toBeTruthy();
     expect(hrefOf('Pay $13.00 again')).toBe('/buy/pay/F1');
     expect(screen.queryByText(/You weren't charged/)).toBeNull();
   });
