@@ -142,7 +142,7 @@ export const getUsage = <ThrowOnError extends boolean = false>(options?: Options
 });
 
 /**
- * List an order’s usage records
+ * List an order's usage records
  *
  * Lists the newest hour first.
  */
@@ -153,7 +153,7 @@ export const listOrderUsage = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * List an order’s usage by target
+ * List an order's usage by target
  *
  * Returns the traffic and latencies of the 100 targets with the most traffic, and the reasons for failed requests. Each latency is the upper bound of a range. The data is kept for 30 days.
  */
@@ -164,7 +164,7 @@ export const listOrderTargets = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Get an order’s request log
+ * Get an order's request log
  *
  * Lists the requests that ended most recently, latest first. Entries are kept for up to an hour.
  */
@@ -175,7 +175,7 @@ export const getRequestLog = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Turn an order’s request log on or off
+ * Turn an order's request log on or off
  *
  * The log turns itself off an hour after you turn it on. Turning the log on again restarts the hour. Turning the log off deletes its entries.
  */
@@ -243,7 +243,7 @@ export const getInvoicePdf = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Get an order’s whitelist
+ * Get an order's whitelist
  *
  * Oldest first.
  */
@@ -256,7 +256,7 @@ export const getWhitelist = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Remove an address from a whitelist
  *
- * The request also succeeds if the address isn’t on the list.
+ * The request also succeeds if the address isn't on the list.
  */
 export const removeFromWhitelist = <ThrowOnError extends boolean = false>(options: Options<RemoveFromWhitelistData, ThrowOnError>): RequestResult<RemoveFromWhitelistResponses, RemoveFromWhitelistErrors, ThrowOnError> => (options.client ?? client).delete<RemoveFromWhitelistResponses, RemoveFromWhitelistErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -276,7 +276,7 @@ export const addToWhitelist = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * List an order’s sub-users
+ * List an order's sub-users
  *
  * Oldest first.
  */
@@ -289,7 +289,7 @@ export const listSubUsers = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Create a sub-user
  *
- * Store the password from the response, because it isn’t returned again. To get the sub-user’s username, add _sub-NAME to the end of the order’s username.
+ * Store the password from the response, because it isn't returned again. To get the sub-user's username, add _sub-NAME to the end of the order's username.
  */
 export const createSubUser = <ThrowOnError extends boolean = false>(options: Options<CreateSubUserData, ThrowOnError>): RequestResult<CreateSubUserResponses, CreateSubUserErrors, ThrowOnError> => (options.client ?? client).post<CreateSubUserResponses, CreateSubUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -304,7 +304,7 @@ export const createSubUser = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Remove a sub-user
  *
- * Ends the sub-user’s connections and keeps the usage records. You can then reuse the sub-user’s name.
+ * Ends the sub-user's connections and keeps the usage records. You can then reuse the sub-user's name.
  */
 export const removeSubUser = <ThrowOnError extends boolean = false>(options: Options<RemoveSubUserData, ThrowOnError>): RequestResult<RemoveSubUserResponses, RemoveSubUserErrors, ThrowOnError> => (options.client ?? client).delete<RemoveSubUserResponses, RemoveSubUserErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -328,7 +328,7 @@ export const updateSubUser = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Replace a sub-user’s password
+ * Replace a sub-user's password
  *
  * The old password stops working at once.
  */
@@ -343,7 +343,7 @@ export const setSubUserPassword = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * List a static IP order’s lines
+ * List a static IP order's lines
  *
  * The list is empty until the order is paid for.
  */
@@ -356,7 +356,7 @@ export const listLines = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Extract proxies
  *
- * The proxies accept connections only from the address that sends this request. This address must be on the order’s whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
+ * The proxies accept connections only from the address that sends this request. This address must be on the order's whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
  */
 export const extractProxies = <ThrowOnError extends boolean = false>(options: Options<ExtractProxiesData, ThrowOnError>): RequestResult<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError> => (options.client ?? client).post<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -382,7 +382,7 @@ export const listWebhooks = <ThrowOnError extends boolean = false>(options?: Opt
 /**
  * Create a webhook
  *
- * Store the secret from the response, because it isn’t returned again. Use the secret to verify the signatures of deliveries.
+ * Store the secret from the response, because it isn't returned again. Use the secret to verify the signatures of deliveries.
  */
 export const createWebhook = <ThrowOnError extends boolean = false>(options: Options<CreateWebhookData, ThrowOnError>): RequestResult<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError> => (options.client ?? client).post<CreateWebhookResponses, CreateWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -397,7 +397,7 @@ export const createWebhook = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Remove a webhook
  *
- * Also deletes the webhook’s delivery log.
+ * Also deletes the webhook's delivery log.
  */
 export const removeWebhook = <ThrowOnError extends boolean = false>(options: Options<RemoveWebhookData, ThrowOnError>): RequestResult<RemoveWebhookResponses, RemoveWebhookErrors, ThrowOnError> => (options.client ?? client).delete<RemoveWebhookResponses, RemoveWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -430,7 +430,7 @@ export const testWebhook = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * List a webhook’s deliveries
+ * List a webhook's deliveries
  *
  * Latest first.
  */

@@ -57,7 +57,7 @@ export type Invoice = {
 
 export type InvoicePage = {
     /**
-     * Items on this page, or all items if the list isn’t split into pages
+     * Items on this page, or all items if the list isn't split into pages
      */
     items: Array<Invoice>;
     /**
@@ -155,7 +155,7 @@ export type Line = {
 
 export type LineList = {
     /**
-     * Items on this page, or all items if the list isn’t split into pages
+     * Items on this page, or all items if the list isn't split into pages
      */
     items: Array<Line>;
 };
@@ -197,7 +197,7 @@ export type Movement = {
 
 export type MovementPage = {
     /**
-     * Items on this page, or all items if the list isn’t split into pages
+     * Items on this page, or all items if the list isn't split into pages
      */
     items: Array<Movement>;
     /**
@@ -231,7 +231,7 @@ export type NewSubUser = {
      */
     subUserId: string;
     /**
-     * Sub-user’s name: letters, digits, and hyphens
+     * Sub-user's name: letters, digits, and hyphens
      */
     name: string;
     /**
@@ -275,7 +275,7 @@ export type NewSubUser = {
      */
     removedAt: string | null;
     /**
-     * Sub-user’s password
+     * Sub-user's password
      */
     password: string;
 };
@@ -384,7 +384,7 @@ export type Order = {
      */
     failureReason: 'cancelled' | 'timedOut' | 'expired' | 'usedUp' | null;
     /**
-     * Why the order is suspended; null if it isn’t
+     * Why the order is suspended; null if it isn't
      */
     suspension?: 'abuse' | 'chargeback' | 'security' | 'request' | null;
     /**
@@ -509,7 +509,7 @@ export type Order = {
 
 export type OrderPage = {
     /**
-     * Items on this page, or all items if the list isn’t split into pages
+     * Items on this page, or all items if the list isn't split into pages
      */
     items: Array<Order>;
     /**
@@ -556,7 +556,7 @@ export type OrderTargets = {
          */
         requests: number;
         /**
-         * Requests that didn’t get a complete response from the target
+         * Requests that didn't get a complete response from the target
          */
         failed: number;
         /**
@@ -593,7 +593,7 @@ export type OrderTargets = {
             p99: number | null;
         } | null;
         /**
-         * Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
+         * Milliseconds from opening the connection until the target's first byte arrived; null if unknown
          */
         firstByteMs: {
             /**
@@ -619,7 +619,7 @@ export type OrderTargets = {
          */
         requests: number;
         /**
-         * Requests that didn’t get a complete response from the target
+         * Requests that didn't get a complete response from the target
          */
         failed: number;
         /**
@@ -656,7 +656,7 @@ export type OrderTargets = {
             p99: number | null;
         } | null;
         /**
-         * Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
+         * Milliseconds from opening the connection until the target's first byte arrived; null if unknown
          */
         firstByteMs: {
             /**
@@ -682,7 +682,7 @@ export type OrderTargets = {
          */
         requests: number;
         /**
-         * Requests that didn’t get a complete response from the target
+         * Requests that didn't get a complete response from the target
          */
         failed: number;
         /**
@@ -719,7 +719,7 @@ export type OrderTargets = {
             p99: number | null;
         } | null;
         /**
-         * Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
+         * Milliseconds from opening the connection until the target's first byte arrived; null if unknown
          */
         firstByteMs: {
             /**
@@ -885,7 +885,7 @@ export type Product = {
 
 export type ProductList = {
     /**
-     * Items on this page, or all items if the list isn’t split into pages
+     * Items on this page, or all items if the list isn't split into pages
      */
     items: Array<Product>;
 };
@@ -904,18 +904,18 @@ export type Proxy = {
      */
     exitAddress: string;
     /**
-     * Pid of the exit IP’s country or region
+     * Pid of the exit IP's country or region
      */
     countryId: number;
     /**
-     * Name of the exit IP’s country or region
+     * Name of the exit IP's country or region
      */
     countryName: string;
 };
 
 export type ProxyList = {
     /**
-     * Items on this page, or all items if the list isn’t split into pages
+     * Items on this page, or all items if the list isn't split into pages
      */
     items: Array<Proxy>;
 };
@@ -1033,7 +1033,7 @@ export type RequestLog = {
      */
     until: string | null;
     /**
-     * Items on this page, or all items if the list isn’t split into pages
+     * Items on this page, or all items if the list isn't split into pages
      */
     items: Array<RequestLogEntry>;
 };
@@ -1044,7 +1044,7 @@ export type RequestLogEntry = {
      */
     entryId: number;
     /**
-     * ID of the sub-user; null for the order’s own logins
+     * ID of the sub-user; null for the order's own logins
      */
     subUserId: string | null;
     /**
@@ -1097,7 +1097,7 @@ export type RequestLogEntry = {
      */
     connectMs: number | null;
     /**
-     * Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
+     * Milliseconds from opening the connection until the target's first byte arrived; null if unknown
      */
     firstByteMs: number | null;
 };
@@ -1115,7 +1115,7 @@ export type SubUser = {
      */
     subUserId: string;
     /**
-     * Sub-user’s name: letters, digits, and hyphens
+     * Sub-user's name: letters, digits, and hyphens
      */
     name: string;
     /**
@@ -1162,7 +1162,7 @@ export type SubUser = {
 
 export type SubUserList = {
     /**
-     * Items on this page, or all items if the list isn’t split into pages
+     * Items on this page, or all items if the list isn't split into pages
      */
     items: Array<SubUser>;
     /**
@@ -1177,7 +1177,7 @@ export type SubUserList = {
 
 export type SubUserPassword = {
     /**
-     * Sub-user’s new password
+     * Sub-user's new password
      */
     password: string;
 };
@@ -1215,7 +1215,7 @@ export type Traffic = {
 
 export type TrafficList = {
     /**
-     * Items on this page, or all items if the list isn’t split into pages
+     * Items on this page, or all items if the list isn't split into pages
      */
     items: Array<Traffic>;
 };
@@ -1233,7 +1233,7 @@ export type Usage = {
 
 export type UsagePage = {
     /**
-     * Items on this page, or all items if the list isn’t split into pages
+     * Items on this page, or all items if the list isn't split into pages
      */
     items: Array<UsageRow>;
     /**
@@ -1345,7 +1345,7 @@ export type WebhookDelivery = {
      */
     tries: number;
     /**
-     * HTTP status of your server’s last response; null if there was none
+     * HTTP status of your server's last response; null if there was none
      */
     status: number | null;
     /**
@@ -1361,21 +1361,21 @@ export type WebhookDelivery = {
      */
     createdAt: string;
     /**
-     * When your server accepted the delivery; null if it hasn’t yet
+     * When your server accepted the delivery; null if it hasn't yet
      */
     sentAt: string | null;
 };
 
 export type WebhookDeliveryList = {
     /**
-     * Items on this page, or all items if the list isn’t split into pages
+     * Items on this page, or all items if the list isn't split into pages
      */
     items: Array<WebhookDelivery>;
 };
 
 export type WebhookList = {
     /**
-     * Items on this page, or all items if the list isn’t split into pages
+     * Items on this page, or all items if the list isn't split into pages
      */
     items: Array<Webhook>;
     /**
@@ -1386,7 +1386,7 @@ export type WebhookList = {
 
 export type Whitelist = {
     /**
-     * Items on this page, or all items if the list isn’t split into pages
+     * Items on this page, or all items if the list isn't split into pages
      */
     items: Array<WhitelistEntry>;
     /**
@@ -1468,7 +1468,7 @@ export type ListOrdersErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -1524,7 +1524,7 @@ export type CreateOrderErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -1532,7 +1532,7 @@ export type CreateOrderErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -1580,7 +1580,7 @@ export type GetOrderErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -1637,7 +1637,7 @@ export type SetOrderRemarkErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -1645,7 +1645,7 @@ export type SetOrderRemarkErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -1697,7 +1697,7 @@ export type ListProductsErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -1769,7 +1769,7 @@ export type CreateQuoteErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -1777,7 +1777,7 @@ export type CreateQuoteErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -1834,7 +1834,7 @@ export type RenewOrderErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -1842,7 +1842,7 @@ export type RenewOrderErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -1894,7 +1894,7 @@ export type PayOrderErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -1902,7 +1902,7 @@ export type PayOrderErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -1954,7 +1954,7 @@ export type CancelOrderErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -1962,7 +1962,7 @@ export type CancelOrderErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -2022,7 +2022,7 @@ export type GetUsageErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2091,7 +2091,7 @@ export type ListOrderUsageErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2152,7 +2152,7 @@ export type ListOrderTargetsErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2204,7 +2204,7 @@ export type GetRequestLogErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2261,7 +2261,7 @@ export type SetRequestLogErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2269,7 +2269,7 @@ export type SetRequestLogErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -2317,7 +2317,7 @@ export type ListTrafficErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2364,7 +2364,7 @@ export type GetBalanceErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2420,7 +2420,7 @@ export type ListBalanceMovementsErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2480,7 +2480,7 @@ export type ListInvoicesErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2532,7 +2532,7 @@ export type GetInvoicePdfErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2584,7 +2584,7 @@ export type GetWhitelistErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2640,7 +2640,7 @@ export type RemoveFromWhitelistErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2648,7 +2648,7 @@ export type RemoveFromWhitelistErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -2700,7 +2700,7 @@ export type AddToWhitelistErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2708,7 +2708,7 @@ export type AddToWhitelistErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -2756,7 +2756,7 @@ export type ListSubUsersErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2787,11 +2787,11 @@ export type ListSubUsersResponse = ListSubUsersResponses[keyof ListSubUsersRespo
 export type CreateSubUserData = {
     body: {
         /**
-         * Sub-user’s name: letters, digits, and hyphens
+         * Sub-user's name: letters, digits, and hyphens
          */
         name: string;
         /**
-         * Sub-user’s password; generated if left out
+         * Sub-user's password; generated if left out
          */
         password?: string;
         /**
@@ -2837,7 +2837,7 @@ export type CreateSubUserErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2845,7 +2845,7 @@ export type CreateSubUserErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -2883,7 +2883,7 @@ export type RemoveSubUserData = {
          */
         orderId: string;
         /**
-         * Sub-user’s name: letters, digits, and hyphens
+         * Sub-user's name: letters, digits, and hyphens
          */
         name: string;
     };
@@ -2897,7 +2897,7 @@ export type RemoveSubUserErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2905,7 +2905,7 @@ export type RemoveSubUserErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -2964,7 +2964,7 @@ export type UpdateSubUserData = {
          */
         orderId: string;
         /**
-         * Sub-user’s name: letters, digits, and hyphens
+         * Sub-user's name: letters, digits, and hyphens
          */
         name: string;
     };
@@ -2978,7 +2978,7 @@ export type UpdateSubUserErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -2986,7 +2986,7 @@ export type UpdateSubUserErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -3013,7 +3013,7 @@ export type UpdateSubUserResponse = UpdateSubUserResponses[keyof UpdateSubUserRe
 export type SetSubUserPasswordData = {
     body?: {
         /**
-         * Sub-user’s new password; generated if left out
+         * Sub-user's new password; generated if left out
          */
         password?: string;
     };
@@ -3029,7 +3029,7 @@ export type SetSubUserPasswordData = {
          */
         orderId: string;
         /**
-         * Sub-user’s name: letters, digits, and hyphens
+         * Sub-user's name: letters, digits, and hyphens
          */
         name: string;
     };
@@ -3043,7 +3043,7 @@ export type SetSubUserPasswordErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -3051,7 +3051,7 @@ export type SetSubUserPasswordErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -3099,7 +3099,7 @@ export type ListLinesErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -3200,7 +3200,7 @@ export type ExtractProxiesErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -3208,7 +3208,7 @@ export type ExtractProxiesErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -3251,7 +3251,7 @@ export type ListWebhooksErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -3311,7 +3311,7 @@ export type CreateWebhookErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -3319,7 +3319,7 @@ export type CreateWebhookErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -3367,7 +3367,7 @@ export type RemoveWebhookErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -3375,7 +3375,7 @@ export type RemoveWebhookErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -3436,7 +3436,7 @@ export type UpdateWebhookErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -3444,7 +3444,7 @@ export type UpdateWebhookErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -3496,7 +3496,7 @@ export type TestWebhookErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -3504,7 +3504,7 @@ export type TestWebhookErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**
@@ -3552,7 +3552,7 @@ export type ListWebhookDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -3612,7 +3612,7 @@ export type RedeliverWebhookErrors = {
      */
     401: Problem;
     /**
-     * The token lacks the required scope, or the account isn’t allowed to do this
+     * The token lacks the required scope, or the account isn't allowed to do this
      */
     403: Problem;
     /**
@@ -3620,7 +3620,7 @@ export type RedeliverWebhookErrors = {
      */
     404: Problem;
     /**
-     * The item’s current state doesn’t allow this request
+     * The item's current state doesn't allow this request
      */
     409: Problem;
     /**

@@ -274,7 +274,7 @@ class Client(Transport):
         page: int | Unset = UNSET,
         page_size: int | Unset = UNSET,
     ) -> UsagePage:
-        """List an order’s usage records.
+        """List an order's usage records.
 
         Lists the newest hour first.
 
@@ -299,7 +299,7 @@ class Client(Transport):
         sub_user_id: str | Unset = UNSET,
         period: Literal["day", "week", "month"] | Unset = UNSET,
     ) -> OrderTargets:
-        """List an order’s usage by target.
+        """List an order's usage by target.
 
         Returns the traffic and latencies of the 100 targets with the most traffic, and the reasons for failed requests. Each latency is the upper bound of a range. The data is kept for 30 days.
 
@@ -319,7 +319,7 @@ class Client(Transport):
         self,
         order_id: str,
     ) -> RequestLog:
-        """Get an order’s request log.
+        """Get an order's request log.
 
         Lists the requests that ended most recently, latest first. Entries are kept for up to an hour.
 
@@ -338,7 +338,7 @@ class Client(Transport):
         *,
         is_on: bool,
     ) -> RequestLogState:
-        """Turn an order’s request log on or off.
+        """Turn an order's request log on or off.
 
         The log turns itself off an hour after you turn it on. Turning the log on again restarts the hour. Turning the log off deletes its entries.
 
@@ -449,7 +449,7 @@ class Client(Transport):
         self,
         order_id: str,
     ) -> Whitelist:
-        """Get an order’s whitelist.
+        """Get an order's whitelist.
 
         Oldest first.
 
@@ -488,7 +488,7 @@ class Client(Transport):
     ) -> None:
         """Remove an address from a whitelist.
 
-        The request also succeeds if the address isn’t on the list.
+        The request also succeeds if the address isn't on the list.
 
         :param order_id: Order number
         :param address: IPv4 or IPv6 address
@@ -503,7 +503,7 @@ class Client(Transport):
         self,
         order_id: str,
     ) -> SubUserList:
-        """List an order’s sub-users.
+        """List an order's sub-users.
 
         Oldest first.
 
@@ -530,11 +530,11 @@ class Client(Transport):
     ) -> NewSubUser:
         """Create a sub-user.
 
-        Store the password from the response, because it isn’t returned again. To get the sub-user’s username, add _sub-NAME to the end of the order’s username.
+        Store the password from the response, because it isn't returned again. To get the sub-user's username, add _sub-NAME to the end of the order's username.
 
         :param order_id: Order number
-        :param name: Sub-user’s name: letters, digits, and hyphens
-        :param password: Sub-user’s password; generated if left out
+        :param name: Sub-user's name: letters, digits, and hyphens
+        :param password: Sub-user's password; generated if left out
         :param cap_bytes: Total traffic that the sub-user may use, in bytes; null for no cap
         :param requests_per_second: Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
         :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
@@ -565,7 +565,7 @@ class Client(Transport):
         Fields that you leave out keep their values.
 
         :param order_id: Order number
-        :param name: Sub-user’s name: letters, digits, and hyphens
+        :param name: Sub-user's name: letters, digits, and hyphens
         :param is_enabled: Whether the sub-user may connect
         :param cap_bytes: Total traffic that the sub-user may use, in bytes; null for no cap
         :param requests_per_second: Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
@@ -587,10 +587,10 @@ class Client(Transport):
     ) -> None:
         """Remove a sub-user.
 
-        Ends the sub-user’s connections and keeps the usage records. You can then reuse the sub-user’s name.
+        Ends the sub-user's connections and keeps the usage records. You can then reuse the sub-user's name.
 
         :param order_id: Order number
-        :param name: Sub-user’s name: letters, digits, and hyphens
+        :param name: Sub-user's name: letters, digits, and hyphens
         """
         self._send(
             "DELETE",
@@ -605,13 +605,13 @@ class Client(Transport):
         *,
         password: str | Unset = UNSET,
     ) -> SubUserPassword:
-        """Replace a sub-user’s password.
+        """Replace a sub-user's password.
 
         The old password stops working at once.
 
         :param order_id: Order number
-        :param name: Sub-user’s name: letters, digits, and hyphens
-        :param password: Sub-user’s new password; generated if left out
+        :param name: Sub-user's name: letters, digits, and hyphens
+        :param password: Sub-user's new password; generated if left out
         """
         result: SubUserPassword = self._send(
             "PUT",
@@ -625,7 +625,7 @@ class Client(Transport):
         self,
         order_id: str,
     ) -> LineList:
-        """List a static IP order’s lines.
+        """List a static IP order's lines.
 
         The list is empty until the order is paid for.
 
@@ -656,7 +656,7 @@ class Client(Transport):
     ) -> ProxyList:
         """Extract proxies.
 
-        The proxies accept connections only from the address that sends this request. This address must be on the order’s whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
+        The proxies accept connections only from the address that sends this request. This address must be on the order's whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
 
         :param order_id: Order number
         :param quantity: How many proxies to extract
@@ -702,7 +702,7 @@ class Client(Transport):
     ) -> NewWebhook:
         """Create a webhook.
 
-        Store the secret from the response, because it isn’t returned again. Use the secret to verify the signatures of deliveries.
+        Store the secret from the response, because it isn't returned again. Use the secret to verify the signatures of deliveries.
 
         :param url: HTTPS URL on your server that receives the events
         :param events: Events that the webhook receives
@@ -747,7 +747,7 @@ class Client(Transport):
     ) -> None:
         """Remove a webhook.
 
-        Also deletes the webhook’s delivery log.
+        Also deletes the webhook's delivery log.
 
         :param webhook_id: ID of the webhook
         """
@@ -779,7 +779,7 @@ class Client(Transport):
         self,
         webhook_id: str,
     ) -> WebhookDeliveryList:
-        """List a webhook’s deliveries.
+        """List a webhook's deliveries.
 
         Latest first.
 

@@ -40,7 +40,7 @@ Invoice = TypedDict(
 InvoicePage = TypedDict(
     "InvoicePage",
     {
-        # Items on this page, or all items if the list isn’t split into pages
+        # Items on this page, or all items if the list isn't split into pages
         "items": "list[Invoice]",
         # Page number, starting at 1
         "page": "int",
@@ -98,7 +98,7 @@ Line = TypedDict(
 LineList = TypedDict(
     "LineList",
     {
-        # Items on this page, or all items if the list isn’t split into pages
+        # Items on this page, or all items if the list isn't split into pages
         "items": "list[Line]",
     },
 )
@@ -128,7 +128,7 @@ Movement = TypedDict(
 MovementPage = TypedDict(
     "MovementPage",
     {
-        # Items on this page, or all items if the list isn’t split into pages
+        # Items on this page, or all items if the list isn't split into pages
         "items": "list[Movement]",
         # Page number, starting at 1
         "page": "int",
@@ -154,7 +154,7 @@ NewSubUser = TypedDict(
     {
         # ID of the sub-user
         "subUserId": "str",
-        # Sub-user’s name: letters, digits, and hyphens
+        # Sub-user's name: letters, digits, and hyphens
         "name": "str",
         # Whether the sub-user may connect
         "isEnabled": "bool",
@@ -176,7 +176,7 @@ NewSubUser = TypedDict(
         "createdAt": "str",
         # When the sub-user was removed; null if it still exists
         "removedAt": "str | None",
-        # Sub-user’s password
+        # Sub-user's password
         "password": "str",
     },
 )
@@ -282,7 +282,7 @@ Order = TypedDict(
         "status": "Literal['unpaid', 'active', 'inactive']",
         # Why the order is inactive
         "failureReason": "Literal['cancelled', 'timedOut', 'expired', 'usedUp'] | None",
-        # Why the order is suspended; null if it isn’t
+        # Why the order is suspended; null if it isn't
         "suspension": "NotRequired[Literal['abuse', 'chargeback', 'security', 'request'] | None]",
         # Whether the order has a key for signing extraction links
         "hasKey": "bool",
@@ -322,7 +322,7 @@ Order = TypedDict(
 OrderPage = TypedDict(
     "OrderPage",
     {
-        # Items on this page, or all items if the list isn’t split into pages
+        # Items on this page, or all items if the list isn't split into pages
         "items": "list[Order]",
         # Page number, starting at 1
         "page": "int",
@@ -366,7 +366,7 @@ OrderTargetsTargets = TypedDict(
         "host": "str",
         # Number of requests
         "requests": "int",
-        # Requests that didn’t get a complete response from the target
+        # Requests that didn't get a complete response from the target
         "failed": "int",
         # Requests that the proxy refused
         "refused": "int",
@@ -378,7 +378,7 @@ OrderTargetsTargets = TypedDict(
         "receivedBytes": "int",
         # Milliseconds until the connection to the target was open; null if unknown
         "connectMs": "OrderTargetsTargetsConnectMs | None",
-        # Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
+        # Milliseconds from opening the connection until the target's first byte arrived; null if unknown
         "firstByteMs": "OrderTargetsTargetsFirstByteMs | None",
     },
 )
@@ -412,7 +412,7 @@ OrderTargetsOthers = TypedDict(
     {
         # Number of requests
         "requests": "int",
-        # Requests that didn’t get a complete response from the target
+        # Requests that didn't get a complete response from the target
         "failed": "int",
         # Requests that the proxy refused
         "refused": "int",
@@ -424,7 +424,7 @@ OrderTargetsOthers = TypedDict(
         "receivedBytes": "int",
         # Milliseconds until the connection to the target was open; null if unknown
         "connectMs": "OrderTargetsOthersConnectMs | None",
-        # Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
+        # Milliseconds from opening the connection until the target's first byte arrived; null if unknown
         "firstByteMs": "OrderTargetsOthersFirstByteMs | None",
     },
 )
@@ -458,7 +458,7 @@ OrderTargetsAll = TypedDict(
     {
         # Number of requests
         "requests": "int",
-        # Requests that didn’t get a complete response from the target
+        # Requests that didn't get a complete response from the target
         "failed": "int",
         # Requests that the proxy refused
         "refused": "int",
@@ -470,7 +470,7 @@ OrderTargetsAll = TypedDict(
         "receivedBytes": "int",
         # Milliseconds until the connection to the target was open; null if unknown
         "connectMs": "OrderTargetsAllConnectMs | None",
-        # Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
+        # Milliseconds from opening the connection until the target's first byte arrived; null if unknown
         "firstByteMs": "OrderTargetsAllFirstByteMs | None",
     },
 )
@@ -602,7 +602,7 @@ Product = TypedDict(
 ProductList = TypedDict(
     "ProductList",
     {
-        # Items on this page, or all items if the list isn’t split into pages
+        # Items on this page, or all items if the list isn't split into pages
         "items": "list[Product]",
     },
 )
@@ -616,9 +616,9 @@ Proxy = TypedDict(
         "port": "int",
         # Exit IP, the address that websites see
         "exitAddress": "str",
-        # Pid of the exit IP’s country or region
+        # Pid of the exit IP's country or region
         "countryId": "int",
-        # Name of the exit IP’s country or region
+        # Name of the exit IP's country or region
         "countryName": "str",
     },
 )
@@ -626,7 +626,7 @@ Proxy = TypedDict(
 ProxyList = TypedDict(
     "ProxyList",
     {
-        # Items on this page, or all items if the list isn’t split into pages
+        # Items on this page, or all items if the list isn't split into pages
         "items": "list[Proxy]",
     },
 )
@@ -704,7 +704,7 @@ RequestLog = TypedDict(
     {
         # When the log turns itself off; null if it is off
         "until": "str | None",
-        # Items on this page, or all items if the list isn’t split into pages
+        # Items on this page, or all items if the list isn't split into pages
         "items": "list[RequestLogEntry]",
     },
 )
@@ -724,7 +724,7 @@ RequestLogEntry = TypedDict(
     {
         # ID of the entry
         "entryId": "int",
-        # ID of the sub-user; null for the order’s own logins
+        # ID of the sub-user; null for the order's own logins
         "subUserId": "str | None",
         # When the request ended
         "at": "str",
@@ -746,7 +746,7 @@ RequestLogEntry = TypedDict(
         "durationMs": "int",
         # Milliseconds until the connection to the target was open; null if unknown
         "connectMs": "int | None",
-        # Milliseconds from opening the connection until the target’s first byte arrived; null if unknown
+        # Milliseconds from opening the connection until the target's first byte arrived; null if unknown
         "firstByteMs": "int | None",
     },
 )
@@ -764,7 +764,7 @@ SubUser = TypedDict(
     {
         # ID of the sub-user
         "subUserId": "str",
-        # Sub-user’s name: letters, digits, and hyphens
+        # Sub-user's name: letters, digits, and hyphens
         "name": "str",
         # Whether the sub-user may connect
         "isEnabled": "bool",
@@ -792,7 +792,7 @@ SubUser = TypedDict(
 SubUserList = TypedDict(
     "SubUserList",
     {
-        # Items on this page, or all items if the list isn’t split into pages
+        # Items on this page, or all items if the list isn't split into pages
         "items": "list[SubUser]",
         # Most recently removed sub-users, latest first
         "removed": "list[SubUser]",
@@ -804,7 +804,7 @@ SubUserList = TypedDict(
 SubUserPassword = TypedDict(
     "SubUserPassword",
     {
-        # Sub-user’s new password
+        # Sub-user's new password
         "password": "str",
     },
 )
@@ -832,7 +832,7 @@ Traffic = TypedDict(
 TrafficList = TypedDict(
     "TrafficList",
     {
-        # Items on this page, or all items if the list isn’t split into pages
+        # Items on this page, or all items if the list isn't split into pages
         "items": "list[Traffic]",
     },
 )
@@ -850,7 +850,7 @@ Usage = TypedDict(
 UsagePage = TypedDict(
     "UsagePage",
     {
-        # Items on this page, or all items if the list isn’t split into pages
+        # Items on this page, or all items if the list isn't split into pages
         "items": "list[UsageRow]",
         # Page number, starting at 1
         "page": "int",
@@ -924,7 +924,7 @@ WebhookDelivery = TypedDict(
         "state": "Literal['pending', 'sent', 'failed']",
         # Number of attempts so far
         "tries": "int",
-        # HTTP status of your server’s last response; null if there was none
+        # HTTP status of your server's last response; null if there was none
         "status": "int | None",
         # Why the last attempt failed; null if it succeeded
         "failure": "str | None",
@@ -932,7 +932,7 @@ WebhookDelivery = TypedDict(
         "body": "str",
         # Time of creation
         "createdAt": "str",
-        # When your server accepted the delivery; null if it hasn’t yet
+        # When your server accepted the delivery; null if it hasn't yet
         "sentAt": "str | None",
     },
 )
@@ -940,7 +940,7 @@ WebhookDelivery = TypedDict(
 WebhookDeliveryList = TypedDict(
     "WebhookDeliveryList",
     {
-        # Items on this page, or all items if the list isn’t split into pages
+        # Items on this page, or all items if the list isn't split into pages
         "items": "list[WebhookDelivery]",
     },
 )
@@ -948,7 +948,7 @@ WebhookDeliveryList = TypedDict(
 WebhookList = TypedDict(
     "WebhookList",
     {
-        # Items on this page, or all items if the list isn’t split into pages
+        # Items on this page, or all items if the list isn't split into pages
         "items": "list[Webhook]",
         # Maximum number of webhooks for your account
         "max": "int",
@@ -958,7 +958,7 @@ WebhookList = TypedDict(
 Whitelist = TypedDict(
     "Whitelist",
     {
-        # Items on this page, or all items if the list isn’t split into pages
+        # Items on this page, or all items if the list isn't split into pages
         "items": "list[WhitelistEntry]",
         # Maximum number of addresses on the whitelist
         "max": "int",
