@@ -55,6 +55,9 @@ const calls: Readonly<Record<keyof typeof budgets.queries, () => Promise<() => P
   exitPlaces: asVisitor('exitPlaces', { country: 'US', state: 'US-CA' }),
 };
 
+/** The job queue looks for due jobs on its own, at any time. */
+const isLookForJobs = (query: string) => query.includes('as queue (name)');
+
 /**
  * Queries of a call, without begin and commit. The call is made twice and the second one is measured, because the first may fill caches.
  */
@@ -65,7 +68,7 @@ async function queriesOf(name: keyof typeof calls): Promise<string[]> {
   const call = await calls[name]();
   statements.mockClear();
   await call();
-  return (statements.mock.calls as unknown as [string][]).map(([query]) => query);
+  return (statements.mock.calls as unknown as [string][]).map(([query]) => query).filter((query) => !isLookForJobs(query));
 }
 
 it.each(Object.entries(budgets.queries) as [keyof typeof calls, number][])('%s makes at most %i queries', async (name, most) => {
