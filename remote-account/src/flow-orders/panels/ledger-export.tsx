@@ -53,7 +53,7 @@ export function LedgerExport({ order: { orderId }, filter, isDisabled }: LedgerE
         columns: [
           timeColumn(title('hour'), language, ({ hour }) => hour),
           { title: title('client'), value: ({ clientAddress }) => clientAddress || t('flowOrders.ledger.wholeDay') },
-          { title: title('country'), value: ({ countryCode }) => (countryCode === '' ? '' : countryOf(countryCode)) },
+          { title: title('country'), value: ({ countryCode }) => countryOf(countryCode) },
           { title: title('outcome'), value: ({ outcome }) => t(`flowOrders.ledger.outcome.${outcome}`) },
           { title: title('requests'), value: ({ requests }) => requests },
           { title: title('sentBytes'), value: ({ sentBytes }) => sentBytes },

@@ -38,7 +38,7 @@ export function LedgerTable({ rows }: { readonly rows: readonly LedgerRow[] }) {
         cells: {
           hour: formatTime(hour, language, clientAddress === '' ? 'UTC' : undefined),
           client: clientAddress === '' ? t('flowOrders.ledger.wholeDay') : <code>{clientAddress}</code>,
-          country: countryCode === '' ? t('flowOrders.ledger.noCountry') : countryOf(countryCode),
+          country: countryOf(countryCode),
           outcome: outcomeOf(outcome),
           requests: formatNumber(requests, language),
           sent: formatBytes(sentBytes, language),
