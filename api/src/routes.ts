@@ -88,7 +88,6 @@ import type { CertificationStandIn } from './sandbox/simulated-certification.ts'
 import type { SandboxClock } from './sandbox/clock.ts';
 import { makeCustomer } from './sandbox/make-customer.ts';
 import { emailPageRoute } from './sandbox/email-outbox.ts';
-import { sandboxNoticeRoutes } from './sandbox/notice-routes.ts';
 import type { SandboxNotice } from './sandbox/payment-provider.ts';
 import { sandboxProxyErrorRoutes } from './sandbox/proxy-errors/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
@@ -276,7 +275,6 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     const { statusCode } = await app.inject({ method, url: endpointPath('sandboxPayNotice'), payload: notice });
     if (statusCode !== 200) throw new Error(`the notice was rejected with status ${statusCode}`);
   };
-  sandboxNoticeRoutes(handle, paySecret, payServices);
   standInRoutes(handle, standIns);
   emailPageRoute(app, db);
   sandboxCertificationRoutes(handle, certificationStandIn, certification.seal);

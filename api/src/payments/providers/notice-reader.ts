@@ -25,7 +25,7 @@ export type NoticeReader = (notice: RawNotice) => Promise<VerifiedNotice | Money
 
 /** Webhook endpoint of a provider, with the responses the provider expects. */
 export interface NoticeEndpoint {
-  readonly endpoint: 'stripePayNotice' | 'alipayPayNotice' | 'paypalPayNotice' | 'wechatPayNotice';
+  readonly endpoint: 'stripePayNotice' | 'alipayPayNotice' | 'paypalPayNotice' | 'wechatPayNotice' | 'sandboxPayNotice';
   readonly read: NoticeReader;
   /** Plain-text response to accepted and refused notices. */
   readonly accepted: string;
