@@ -75,7 +75,7 @@ export async function startGateway(
   const tls = await openTls(settings, timing.certificate, log, clock);
   const book = new UsageBook();
   const meter = new Meter(book, limits, clock);
-  const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.accounts.settledReports });
+  const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.accounts.finishedReports });
   const names = createResolver(settings.resolvers, limits);
   const onEnded = (ids: ReadonlySet<string>) => {
     gate.forget(ids);

@@ -5,7 +5,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 /** Payment operations that orders need. Payments depend on orders, so they are injected here to avoid the reverse dependency. */
 export interface OrderPayments {
   /** Query condition: the provider has reported a payment for the order, and the payment hasn't been applied yet. Such an order must not end. */
-  readonly hasUnprocessedPayment: (db: Database) => SQL;
+  readonly isMoneyUnapplied: (db: Database) => SQL;
   readonly hasUnappliedMoney: (db: Database, orderId: string) => Promise<boolean>;
   /**
    * Closes the open payment of an order that can no longer be paid, in our records. The caller must have locked the order's row.

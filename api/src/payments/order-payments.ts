@@ -1,5 +1,5 @@
 import type { OrderPayments } from '../orders/order-payments.ts';
 import { queueClosingAtProvider, closePayments } from './records/close-payments.ts';
-import { hasUnappliedMoney, hasUnprocessedPayment } from './records/unapplied-money.ts';
+import { hasUnappliedMoney, isMoneyUnapplied } from './records/unapplied-money.ts';
 
-export const orderPayments: OrderPayments = { hasUnprocessedPayment, hasUnappliedMoney, closePayments, queueClosingAtProvider };
+export const orderPayments: OrderPayments = { isMoneyUnapplied, hasUnappliedMoney, closePayments, queueClosingAtProvider };

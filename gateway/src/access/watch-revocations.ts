@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { CallRequest } from 'shared-contracts/api/calls';
-import { loginOf } from 'shared-contracts/proxy/user';
+import { userWithoutPlace } from 'shared-contracts/proxy/user';
 import { Refusal } from '../refusal.ts';
 import type { AccessRequest } from './access.ts';
 import type { AccessGate, Admission } from './access-gate.ts';
@@ -22,14 +22,14 @@ interface Parts {
 }
 
 /** Removes place and session, which don't affect whether a login is valid and would start a session. */
-const withoutPlace = (question: AccessRequest): AccessRequest =>
-  question.by === 'port' ? question : { ...question, user: loginOf(question.user) };
+const questionWithoutPlace = (question: AccessRequest): AccessRequest =>
+  question.by === 'port' ? question : { ...question, user: userWithoutPlace(question.user) };
 
 /** Groups connections by login. */
 function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { question: AccessRequest; open: OpenConnection[] }> {
   const logins = new Map<string, { question: AccessRequest; open: OpenConnection[] }>();
   for (const connection of connections) {
-    const question = withoutPlace(connection.question);
+    const question = questionWithoutPlace(connection.question);
     const key = JSON.stringify(question);
     const login = logins.get(key) ?? { question, open: [] };
     login.open.push(connection);

@@ -2,7 +2,7 @@ import { request as sendRequest, type ClientRequest, type IncomingMessage, type 
 import type { Writable } from 'node:stream';
 import type { Client } from '../listener/client.ts';
 import { toRefusal } from '../exits/to-refusal.ts';
-import { loginOf } from '../exits/upstream.ts';
+import { authorizationOf } from '../exits/upstream.ts';
 import type { Limits } from '../limits.ts';
 import { pipedFlow } from '../metering/flow.ts';
 import { Refusal } from '../refusal.ts';
@@ -43,7 +43,7 @@ function send({ request, host, path, limits, agent, exit, target, metered }: For
     host: target.host,
     port: target.port,
     path: upstream ? `http://${host}${path === '*' ? '' : path}` : path,
-    headers: [...requestHeaders(request, host), ...Object.entries(upstream ? loginOf(upstream) : {}).flat()],
+    headers: [...requestHeaders(request, host), ...Object.entries(upstream ? authorizationOf(upstream) : {}).flat()],
     maxHeaderSize: limits.headBytes,
     agent,
     way: { exit, target, metered },

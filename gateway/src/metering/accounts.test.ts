@@ -5,7 +5,7 @@ let now = 1_800_000_000_000;
 const accounts = () => new Accounts(() => now);
 const bytes = (count: number) => new Map([['F1', count]]);
 
-/** The API's admission after `reportsBefore` reports were settled. */
+/** The API's admission after `reportsBefore` reports were finished. */
 function admissionOf(leftBytes: number, { reportsBefore = 0, endsAt = '2999-01-01T00:00:00.000Z' } = {}): Admission {
   const exits = [{ address: '198.51.100.7', countryCode: 'DE' }];
   return { access: { orderId: 'F1', exits, protocol: null, leftBytes, endsAt, boundUntil: null }, reportsBefore };
@@ -52,7 +52,7 @@ describe('the remaining allowance of an order', () => {
     used.hear(admissionOf(100));
     used.count('F1', 90);
     used.send(bytes(90));
-    used.settle(bytes(90));
+    used.finish(bytes(90));
     used.hear(admissionOf(10, { reportsBefore: 1 }));
     expect(leftOf(used)).toBe(10);
   });
@@ -74,7 +74,7 @@ describe('the remaining allowance of an order', () => {
       used.hear(admissionOf(100));
       used.count('F1', 90);
       used.send(bytes(90));
-      used.settle(bytes(90));
+      used.finish(bytes(90));
       used.hear(admissionOf(left, { reportsBefore: 0 }));
       expect(leftOf(used)).toBe(10);
     }
@@ -83,7 +83,7 @@ describe('the remaining allowance of an order', () => {
   it('starts with the first figure, even one that may be older than the last report', () => {
     const used = accounts();
     used.restore(bytes(90));
-    used.settle(bytes(90));
+    used.finish(bytes(90));
     used.hear(admissionOf(10, { reportsBefore: 0 }));
     expect(leftOf(used)).toBe(10);
   });
@@ -123,7 +123,7 @@ describe('the remaining allowance of an order', () => {
     used.hear(admissionOf(100));
     expect(used.isUsedUp('F1')).toBe(true);
     used.send(bytes(100));
-    used.settle(bytes(100));
+    used.finish(bytes(100));
     now += 300_001;
     used.tidy(new Set(['F1']));
     expect(used.isUsedUp('F1')).toBe(true);

@@ -15,7 +15,7 @@ interface Account {
   limit: number;
   endsAt: number;
   usedAt: number;
-  /** Number of the last settled report that included it. */
+  /** Number of the last finished report that included it. */
   lastReport: number;
 }
 
@@ -31,7 +31,7 @@ export class Accounts {
   readonly #seen = new WeakSet<Admission['access']>();
   readonly #clock: () => number;
   /** Reports that the API has accepted or will never accept. */
-  settledReports = 0;
+  finishedReports = 0;
 
   constructor(clock: () => number) {
     this.#clock = clock;
@@ -72,13 +72,13 @@ export class Accounts {
   }
 
   /** Records that the API has accepted a report, or never will. */
-  settle(bytes: BytesByAccount): void {
-    this.settledReports += 1;
+  finish(bytes: BytesByAccount): void {
+    this.finishedReports += 1;
     for (const [id, count] of bytes) {
       const account = this.#of(id);
       account.uncertain -= count;
       account.takenIn += count;
-      account.lastReport = this.settledReports;
+      account.lastReport = this.finishedReports;
     }
   }
 
@@ -107,7 +107,7 @@ export class Accounts {
     const account = this.#of(id);
     account.endsAt = told.endsAt;
     account.usedAt = this.#clock();
-    // A report that was settled in the meantime may or may not be included in this figure, so the previous limit stays.
+    // A report that was finished in the meantime may or may not be included in this figure, so the previous limit stays.
     if (account.lastReport > told.reportsBefore && account.limit !== -Infinity) return;
     const least = told.leftBytes + account.takenIn;
     account.limit = Math.min(Math.max(account.limit, least), least + account.uncertain);

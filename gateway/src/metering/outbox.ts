@@ -17,7 +17,7 @@ export interface OutboxParts {
   readonly clock: () => number;
   readonly timing: Timing;
   /** Updated as the API accepts reports. */
-  readonly accounts: Pick<Accounts, 'restore' | 'send' | 'settle'>;
+  readonly accounts: Pick<Accounts, 'restore' | 'send' | 'finish'>;
   /** Called with the orders and sub-users in a report that can no longer be used. */
   readonly onEnded: (ids: ReadonlySet<string>) => void;
 }
@@ -101,7 +101,7 @@ export class Outbox {
     if (!this.#sent.has(report.reportId)) accounts.send(bytes);
     this.#sent.add(report.reportId);
     await this.#postReport(report);
-    accounts.settle(bytes);
+    accounts.finish(bytes);
   }
 
   /** @throws Error if the report has to be retried */
