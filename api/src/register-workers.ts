@@ -13,7 +13,7 @@ import { applyNotice } from './payments/apply-notice.ts';
 import { renewDueOrders } from './payments/auto-renewal/renew-due-orders.ts';
 import { closeAtProvider } from './payments/close-at-provider.ts';
 import { issueMissingInvoices } from './payments/invoices/issue-missing.ts';
-import { orderPayments } from './payments/order-payments.ts';
+import { orderPayments } from './payments/implement-order-payments.ts';
 import { sendDueRefunds } from './payments/refunds/send-refunds.ts';
 import { queryPayment, type QueryServices } from './payments/query-payment.ts';
 import type { Clock } from './platform/clock.ts';

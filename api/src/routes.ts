@@ -63,7 +63,7 @@ import { autoRenewalRoutes } from './payments/auto-renewal/routes.ts';
 import { balancePaymentRoutes } from './payments/from-balance/routes.ts';
 import { invoiceRoutes } from './payments/invoices/routes.ts';
 import { noticeRoutes } from './payments/notice-routes.ts';
-import { orderPayments } from './payments/order-payments.ts';
+import { orderPayments } from './payments/implement-order-payments.ts';
 import { payLinkRoutes } from './payments/pay-link.ts';
 import { chargesInCny, methodsOf } from './payments/providers/provider.ts';
 import type { Payments } from './payments/providers/set-up-payments.ts';

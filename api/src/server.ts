@@ -161,13 +161,13 @@ export async function createServer(
     await app.ready();
 
     if (role !== 'api') jobs.start();
-    const stopWatching = role === 'api' ? undefined : pollOverdueNotices({ db, jobs, log }, clock);
+    const stopPolling = role === 'api' ? undefined : pollOverdueNotices({ db, jobs, log }, clock);
     const stopHousekeeping = role === 'api' ? undefined : startHousekeeping({ db, log, jobs });
     const stopChecks = role === 'api' ? undefined : startStatusChecks(createChecks({ db, config, frontDoor }), db, clock, log);
     const finish = async () => {
       draining.abort();
       // Stopped first, so that they finish along with the requests. Anything still running at the deadline loses its connection.
-      const chores = Promise.all([stopChecks?.(), stopHousekeeping?.(), stopWatching?.()]);
+      const chores = Promise.all([stopChecks?.(), stopHousekeeping?.(), stopPolling?.()]);
       const { promise: timeOver, resolve } = Promise.withResolvers<void>();
       const cut = setTimeout(() => {
         app.server.closeAllConnections();

@@ -60,7 +60,7 @@ export class TargetBook {
       this.#last = known;
       return known;
     }
-    if (host !== '' && this.#rows.size >= this.#most) this.#fold();
+    if (host !== '' && this.#rows.size >= this.#most) this.#dropNames();
     const row: TargetSum = { orderId, ...(subUserId && { subUserId }), at, host, sentBytes: 0, receivedBytes: 0, counts: {} };
     this.#rows.set(key, row);
     this.#last = row;
@@ -75,7 +75,7 @@ export class TargetBook {
     return taken.map(([, row]) => toRow(row));
   }
 
-  #fold(): void {
+  #dropNames(): void {
     const named = [...this.#rows].filter(([, { host }]) => host !== '');
     const least = named.toSorted(([, one], [, other]) => bytesOf(one) - bytesOf(other)).slice(0, Math.ceil(named.length / 2));
     this.#last = undefined;

@@ -14,6 +14,7 @@ export function isMoneyUnapplied(db: Database): SQL {
   );
 }
 
+/** The same for one order. */
 export async function hasUnappliedMoney(db: Database, orderId: string): Promise<boolean> {
   return (await db.$count(orders, and(eq(orders.id, orderId), isMoneyUnapplied(db)))) > 0;
 }

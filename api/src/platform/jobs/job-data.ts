@@ -1,7 +1,7 @@
 import type { CallInput } from 'shared-contracts/api/calls';
 import type { AutoRenewalFailure, ThirdPartyType } from 'shared-contracts/constants';
 
-/** A provider's notice, identified by payment method and the provider's ID. */
+/** A provider's notice, identified by payment method and an ID: the provider's, or that of our query. */
 export interface NoticeKey {
   readonly method: CallInput<'toPay'>['method'];
   readonly noticeId: string;
