@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { TooManyWaiting, KeyedQueue } from '../keyed-queue.ts';
 import { MinuteCounts } from '../minute-counts.ts';
 import { putLast } from '../put-last.ts';
-import { accountIdsOf, readAnswer, validUntil, type Access, type AccessAnswer, type AccessRequest } from './access.ts';
+import { quotaIdsOf, readAnswer, validUntil, type Access, type AccessAnswer, type AccessRequest } from './access.ts';
 import type { InternalApi } from './api-client.ts';
 
 /** How long a cached answer stays fresh, in milliseconds. */
@@ -86,7 +86,7 @@ function loginKeyOf(question: AccessRequest): string {
   return hashOf(userWithoutPlace(question.user), question.password, question.clientAddress);
 }
 
-const idsOf = ({ orderId, subUser }: Access) => accountIdsOf({ orderId, subUserId: subUser?.id });
+const idsOf = ({ orderId, subUser }: Access) => quotaIdsOf({ orderId, subUserId: subUser?.id });
 
 /** When access ends by itself, in milliseconds. */
 function endOf(answer: AccessAnswer): number {

@@ -14,13 +14,7 @@ export function readAnswer(answer: CallResponse<'gatewayAccess'>): AccessAnswer 
 }
 
 /** Ids of those whose traffic is used: the order, and the sub-user that logged in. */
-export function accountIdsOf({
-  orderId,
-  subUserId,
-}: {
-  readonly orderId: string;
-  readonly subUserId?: string | null | undefined;
-}): string[] {
+export function quotaIdsOf({ orderId, subUserId }: { readonly orderId: string; readonly subUserId?: string | null | undefined }): string[] {
   return subUserId ? [orderId, subUserId] : [orderId];
 }
 

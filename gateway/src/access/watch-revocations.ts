@@ -14,7 +14,7 @@ interface Parts {
   readonly meter: {
     openOf(orderIds: ReadonlySet<string>): readonly OpenConnection[];
     /** Applies what is left now, such as a lowered cap of a sub-user, to connections that stay open. */
-    hear(admission: Admission): void;
+    applyAdmission(admission: Admission): void;
   };
   readonly log: Logger;
   /** Polling interval in milliseconds. */
@@ -52,7 +52,7 @@ export function watchRevocations({ api, gate, meter, log, every }: Parts): () =>
 
   const checkAgain = async ({ question, open }: { question: AccessRequest; open: readonly OpenConnection[] }) => {
     try {
-      meter.hear(await gate.confirm(question));
+      meter.applyAdmission(await gate.confirm(question));
     } catch (error) {
       if (!(error instanceof Refusal) || error.reason === 'notNow') throw error;
       for (const connection of open) connection.close();

@@ -11,7 +11,7 @@ export interface Reporter {
   stop(): Promise<void>;
 }
 
-interface Parts extends Omit<OutboxParts, 'accounts'> {
+interface Parts extends Omit<OutboxParts, 'quotas'> {
   readonly book: UsageBook;
   readonly meter: Meter;
 }
@@ -25,7 +25,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
   const { spool, log, clock, timing } = parts;
   spool.open();
   const unreadable = (reportId: string) => log.error({ reportId }, 'unreadable report in the spool was set aside');
-  const outbox = new Outbox({ ...parts, accounts: meter.accounts }, spool.readAll(unreadable));
+  const outbox = new Outbox({ ...parts, quotas: meter.quotas }, spool.readAll(unreadable));
   /** The current report, from its first usage on: its age is that of its usage, however long the gateway was idle before. */
   let reportId: string | undefined;
 
