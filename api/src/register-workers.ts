@@ -1,8 +1,8 @@
-import { sendCustomerNotice } from './customers/notices/send-customer-notice.ts';
+import { sendAutoRenewalSms } from './customers/auto-renewal-sms/send-auto-renewal-sms.ts';
 import { requeueEmails } from './customers/email/requeue-emails.ts';
 import { sendEmail, type EmailServices } from './customers/email/send-email.ts';
 import { announceSecondFactorResets } from './customers/second-factor/announce-resets.ts';
-import { sendNotice } from './customers/security-notices/send-notice.ts';
+import { sendSecuritySms } from './customers/security-notices/send-security-sms.ts';
 import { sendWebhook, type WebhookServices } from './customers/webhooks/send-webhook.ts';
 import type { SmsSender } from './customers/sms/sms-sender.ts';
 import { deleteDueAccounts } from './delete-accounts.ts';
@@ -29,8 +29,8 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('applyNotice', async (key) => applyNotice(db, jobs, key, clock.now(), log));
   jobs.register('queryPayment', async ({ paymentId }) => queryPayment(services, paymentId, clock.now()));
   jobs.register('closePayment', async ({ paymentId }) => closeAtProvider(services, paymentId, clock.now()));
-  jobs.register('tellSecurityNotice', async (told) => sendNotice(db, smsSender, told, clock.now()));
-  jobs.register('tellCustomer', async (told) => sendCustomerNotice(db, smsSender, told, clock.now()));
+  jobs.register('tellSecurityNotice', async (told) => sendSecuritySms(db, smsSender, told, clock.now()));
+  jobs.register('tellCustomer', async (told) => sendAutoRenewalSms(db, smsSender, told, clock.now()));
   jobs.register('renewDueOrders', async () => renewDueOrders(services, clock.now()));
   jobs.register('sendEmail', async ({ emailId }) => sendEmail(services, emailId, clock.now()));
   jobs.register('sendWebhook', async ({ deliveryId }) => sendWebhook(services, deliveryId, clock.now()));
