@@ -4,7 +4,7 @@ import type { BuiltCall } from 'shared-contracts/api/calls';
 import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { accountDataRoutes } from './account-data-routes.ts';
-import { createExitPool } from './access/exits/find-exits.ts';
+import { createExitPool } from './access/exits/exit-pool.ts';
 import { extractionRoutes } from './access/extraction/routes.ts';
 import { accessRoutes } from './access/gateway-calls/routes.ts';
 import { locationRoutes } from './access/locations/routes.ts';
