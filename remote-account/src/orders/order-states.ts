@@ -14,7 +14,7 @@ interface OrderActions {
   readonly canExtract: boolean;
   /** Auto-renewal can be turned on, or was. */
   readonly canAutoRenew: boolean;
-  /** It has a usage ledger and a whitelist. */
+  /** It has traffic details and a whitelist. */
   readonly hasUsageRows: boolean;
   readonly hasReceipt: boolean;
 }
