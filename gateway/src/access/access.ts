@@ -1,5 +1,5 @@
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
-import type { ProxyErrorName } from 'shared-contracts/proxy/error-codes';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 
 /** Credentials of a connection: user and password, or the port that was leased to the client address. */
 export type AccessRequest = CallRequest<'gatewayAccess'>;

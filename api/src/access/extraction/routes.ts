@@ -39,7 +39,7 @@ export function extractionRoutes(
   const extract = createExtract(proxyEntry, exitPool, rate, takeInRedis);
 
   signedRoute(parts, 'getIp', {
-    answer: ({ input, visitor, language, key, now }) => extract(db, { input, clientAddress: visitor.address, language, key, now }),
+    answer: ({ input, client, language, key, now }) => extract(db, { input, clientAddress: client.address, language, key, now }),
     lineOf: ({ ip, port }) => (ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`),
   });
   signedRoute(parts, 'addWhiteIp', { answer: (call) => changeWhitelistBySignature(db, 'add', call, countCallInLimit), lineOf: String });

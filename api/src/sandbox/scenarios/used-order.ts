@@ -1,7 +1,7 @@
 import type { CallInput } from 'shared-contracts/api/calls';
 import { usageOutcomes } from 'shared-contracts/constants';
 import { changeWhitelist } from '../../access/whitelist/change-whitelist.ts';
-import { visitorFrom } from '../../access/whitelist/check-address.ts';
+import { clientFrom } from '../../access/whitelist/check-address.ts';
 import { remarkOrder } from '../../orders/list/remark.ts';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { randomId } from '../../platform/random.ts';
@@ -116,7 +116,7 @@ export async function usedOrder(shop: ScenarioContext): Promise<string[]> {
   await reportUsage(shop, nearlyOver, 350_000_000, 2, addDays(now, -12));
   await reportUsage(shop, used, USED_BYTES, DAYS, now);
   const fresh = await buy(shop, { productId: flowProductId(1), at: now });
-  const visitor = visitorFrom('127.0.0.1', 'sandbox');
-  await changeWhitelist(db, used, { add: [visitor.address, '9.9.9.9'], del: [], visitor, now: addDays(now, -DAYS) });
+  const client = clientFrom('127.0.0.1', 'sandbox');
+  await changeWhitelist(db, used, { add: [client.address, '9.9.9.9'], del: [], client, now: addDays(now, -DAYS) });
   return [used, nearlyOver, fresh];
 }
