@@ -58,6 +58,11 @@ const textOnDisk = () =>
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .join();
 const sum = () => reports.flatMap(({ rows }) => rows).reduce((all, { receivedBytes }) => all + receivedBytes, 0);
+/** A report that an earlier run left in the spool. */
+const left = (millisecondsAgo: number, receivedBytes: number): UsageReport => ({
+  reportId: newReportId(now - millisecondsAgo),
+  rows: [{ ...use, at: new Date(now).toISOString(), outcome: 'ok', requests: 1, sentBytes: 0, receivedBytes }],
+});
 const receive = (receivedBytes: number) => book.add(use, 'ok', { receivedBytes }, now);
 
 beforeEach(() => {
@@ -100,10 +105,7 @@ describe('usage', () => {
   });
 
   it('from a killed run is reported by the next run under the same id', async () => {
-    const killed = {
-      reportId: newReportId(now - 1000),
-      rows: [{ ...use, at: new Date(now).toISOString(), outcome: 'ok' as const, requests: 1, sentBytes: 0, receivedBytes: 5 }],
-    };
+    const killed = left(1000, 5);
     const before = new Spool(folder);
     before.open();
     before.write(killed);
@@ -192,14 +194,10 @@ describe('usage', () => {
   });
 
   it('left by an earlier run is given up after seven days, and reported until then', async () => {
-    const left = (days: number, receivedBytes: number) => ({
-      reportId: newReportId(now - days * DAY),
-      rows: [{ ...use, at: new Date(now).toISOString(), outcome: 'ok' as const, requests: 1, sentBytes: 0, receivedBytes }],
-    });
     const before = new Spool(folder);
     before.open();
-    before.write(left(8, 5));
-    before.write(left(6, 7));
+    before.write(left(8 * DAY, 5));
+    before.write(left(6 * DAY, 7));
     start();
     receive(11);
     await eventually(() => sum() === 18, 'both newer reports');
