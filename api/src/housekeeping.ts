@@ -162,13 +162,13 @@ export interface HousekeepingServices {
 }
 
 /**
- * Every half minute, queues the jobs for housekeeping, due orders, renewals and refunds once across all servers. Returns the function that
+ * Every half minute, queues the jobs that are due, each once across all servers. Returns the function that
  * stops it.
  */
 export function startHousekeeping({ db, log, jobs }: HousekeepingServices): () => Promise<void> {
   let running: Promise<void> | undefined;
   const tell = (error: unknown) => log.error({ err: error }, 'housekeeping failed');
-  // A failure of one doesn't affect the other.
+  // A failure of one doesn't affect the others.
   const round = async () => {
     await jobs.send('endDueOrders', {}, { on: db, oncePerSeconds: EVERY_SECONDS }).catch(tell);
     await jobs.send('notifyOrderEnds', {}, { on: db, oncePerSeconds: NOTIFY_EVERY_SECONDS }).catch(tell);

@@ -4,7 +4,7 @@ import { DEFAULT_BODY_BYTES } from './platform/http/request-bounds.ts';
 import { LOGIN_CHECKS } from './access/gateway-calls/routes.ts';
 import { DEVICE_MOBILES_MAX } from './customers/devices/read-device.ts';
 import { SMTP_TIMEOUT_MS } from './customers/email/smtp-sender.ts';
-import { SECURITY_NOTICES_PER_DAY } from './customers/security-notices/send-notice.ts';
+import { SECURITY_NOTICES_PER_DAY } from './customers/security-notices/send-security-sms.ts';
 import { HARD_WAIT_SECONDS } from './customers/verify-codes/send-limits.ts';
 import { FAILURES_LOGGED } from './monitoring/tracking/routes.ts';
 import { PROVIDER_TIMEOUT_MS } from './payments/providers/with-provider-timeout.ts';

@@ -31,6 +31,7 @@ import { outboxSender } from './sandbox/outbox.ts';
 import { sandboxEmailSender } from './sandbox/email-outbox.ts';
 import { sandboxWebhookSender } from './sandbox/webhook-inbox.ts';
 import { sandboxProviders } from './sandbox/payment-provider.ts';
+import { sandboxNotices } from './sandbox/sandbox-notices.ts';
 import type { ProviderFaults } from './sandbox/third-party/stand-ins.ts';
 import { seed } from './seed/seed.ts';
 import { setUpCalls } from './set-up-calls.ts';
@@ -109,7 +110,7 @@ export async function createServer(
     jobs = await createJobs(db, log, { isWorker: doesJobs, onEnd: (queue, outcome) => metrics.jobs.inc({ queue, outcome }) });
     const payments: Payments =
       mode === 'sandbox'
-        ? { providers: sandboxProviders(db), notices: [] }
+        ? { providers: sandboxProviders(db), notices: [sandboxNotices(db, secrets.sandboxPaySecret)] }
         : await setUpPayments(config.payments, config.apiPublicOrigin ?? config.publicOrigin ?? '', paymentConnection);
     const { provider } = config.sms;
     const smsSender = countingSender(provider ? createSmsSender(provider) : outboxSender, provider?.name ?? 'sandbox', metrics);
@@ -160,13 +161,13 @@ export async function createServer(
     await app.ready();
 
     if (role !== 'api') jobs.start();
-    const stopWatching = role === 'api' ? undefined : pollOverdueNotices({ db, jobs, log }, clock);
+    const stopPolling = role === 'api' ? undefined : pollOverdueNotices({ db, jobs, log }, clock);
     const stopHousekeeping = role === 'api' ? undefined : startHousekeeping({ db, log, jobs });
     const stopChecks = role === 'api' ? undefined : startStatusChecks(createChecks({ db, config, frontDoor }), db, clock, log);
     const finish = async () => {
       draining.abort();
       // Stopped first, so that they finish along with the requests. Anything still running at the deadline loses its connection.
-      const chores = Promise.all([stopChecks?.(), stopHousekeeping?.(), stopWatching?.()]);
+      const chores = Promise.all([stopChecks?.(), stopHousekeeping?.(), stopPolling?.()]);
       const { promise: timeOver, resolve } = Promise.withResolvers<void>();
       const cut = setTimeout(() => {
         app.server.closeAllConnections();

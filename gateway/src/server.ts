@@ -9,7 +9,7 @@ import { watchRevocations } from './access/watch-revocations.ts';
 import { watchCertificate } from './listener/certificate.ts';
 import { createProxyServer } from './listener/listener.ts';
 import { sandboxCertificate } from './listener/sandbox-certificate.ts';
-import type { Passage } from './listener/admission-services.ts';
+import type { AdmissionServices } from './listener/admission-services.ts';
 import { createExits } from './exits/exits.ts';
 import { fileRoutes } from './exits/file-routes.ts';
 import { sandboxRoutes } from './exits/sandbox-routes.ts';
@@ -75,14 +75,14 @@ export async function startGateway(
   const tls = await openTls(settings, timing.certificate, log, clock);
   const book = new UsageBook();
   const meter = new Meter(book, limits, clock);
-  const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.accounts.settledReports });
+  const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.quotas.finishedReports });
   const names = createResolver(settings.resolvers, limits);
   const onEnded = (ids: ReadonlySet<string>) => {
     gate.forget(ids);
     meter.close(ids);
   };
 
-  const passage: Passage = {
+  const services: AdmissionServices = {
     gate,
     pace: new RequestPace(),
     requestsPerSecond: limits.requestsPerSecond,
@@ -92,14 +92,14 @@ export async function startGateway(
   };
   // Parsing them costs more than refusing the next connection.
   const overfull = new MinuteCounts(limits.overfullPipelines, clock);
-  const http = new HttpProxy(passage, limits, log, (address) => overfull.add(networkOf(address)));
+  const http = new HttpProxy(services, limits, log, (address) => overfull.add(networkOf(address)));
   const parts = {
     meter,
     proxyProtocol: settings.proxyProtocol,
     timing,
     isBarred: (address: string) => overfull.areTooMany(networkOf(address)),
     onHttp: http.receive.bind(http),
-    onSocks5: serveSocks5.bind(undefined, passage),
+    onSocks5: serveSocks5.bind(undefined, services),
   };
   const { base, count } = settings.leasePorts;
   const accountServer = createProxyServer(parts, {});

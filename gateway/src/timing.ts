@@ -1,6 +1,6 @@
 /** Intervals and limits of a gateway, in milliseconds. Tests pass shorter ones. */
 export interface Timing {
-  /** How often use is counted and written to disk, and connections of ended orders are closed. A killed gateway loses what it used since then, a second at most. */
+  /** How often usage is counted and written to disk, and connections of ended orders are closed. A killed gateway loses what it used since then, a second at most. */
   readonly settle: number;
   /** Pauses between attempts to report while the API is down; the last one repeats. */
   readonly retryPauses: readonly [number, ...number[]];

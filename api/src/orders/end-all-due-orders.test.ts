@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
-import { orderPayments } from '../payments/order-payments.ts';
+import { orderPayments } from '../payments/implement-order-payments.ts';
 import { createLog } from '../platform/logging.ts';
 import { buyer, paid } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';

@@ -12,8 +12,8 @@ import { releaseOrder } from './release-order.ts';
 /** Orders per transaction, to keep transactions short. */
 const BATCH_SIZE = 100;
 
-const isUnpaidDue = (db: Database, { hasUnprocessedPayment }: OrderPayments, now: Date) =>
-  and(eq(orders.status, orderStatus.toBePaid), lte(orders.payBefore, now), not(hasUnprocessedPayment(db)));
+const isUnpaidDue = (db: Database, { isMoneyUnapplied }: OrderPayments, now: Date) =>
+  and(eq(orders.status, orderStatus.toBePaid), lte(orders.payBefore, now), not(isMoneyUnapplied(db)));
 const isExpired = (now: Date) => and(eq(orders.status, orderStatus.normal), lte(orders.endsAt, now));
 
 interface Due {

@@ -4,8 +4,9 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 
 /** Payment operations that orders need. Payments depend on orders, so they are injected here to avoid the reverse dependency. */
 export interface OrderPayments {
-  /** Query condition: the provider has reported a payment for the order, and the payment hasn't been applied yet. Such an order must not end. */
-  readonly hasUnprocessedPayment: (db: Database) => SQL;
+  /** Condition for orders with money that the provider has reported but that isn't applied yet. Such an order must not end. */
+  readonly isMoneyUnapplied: (db: Database) => SQL;
+  /** The same for one order. */
   readonly hasUnappliedMoney: (db: Database, orderId: string) => Promise<boolean>;
   /**
    * Closes the open payment of an order that can no longer be paid, in our records. The caller must have locked the order's row.

@@ -3,7 +3,7 @@ import { orderStatus, productFamily } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
 import { markCouponUsed } from './coupons/order-coupon.ts';
 import { grantForVerification } from './coupons/grant-for-verification.ts';
-import { createOrderKey } from './records/order-ids.ts';
+import { createOrderKey } from './records/create-order-key.ts';
 import { moveBalance } from './records/move-balance.ts';
 import { findRenewedOrder } from './records/orders.ts';
 import { extension } from './records/renewals.ts';

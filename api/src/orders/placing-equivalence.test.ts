@@ -2,7 +2,7 @@ import { asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { customers } from '../customers/records/tables.ts';
-import { orderPayments } from '../payments/order-payments.ts';
+import { orderPayments } from '../payments/implement-order-payments.ts';
 import { addDays, addSeconds } from '../platform/clock.ts';
 import { createApp } from '../platform/http/app.ts';
 import { createHandle, type Handle } from '../platform/http/handle.ts';

@@ -7,6 +7,7 @@ import { signNotice, type SandboxNotice } from '../sandbox/payment-provider.ts';
 import { buyer, keyed, orderOf, paid, paying, placed } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 import { encrypted } from '../testing/visitors.ts';
+import { reviews } from './records/review-tables.ts';
 import { paymentNotices } from './records/tables.ts';
 
 const paySecret = 'pay-secret-of-this-test';
@@ -166,10 +167,8 @@ describe('notice', () => {
 
   it.each([
     ['a forged signature', { signature: 'f'.repeat(64) }],
-    ['another amount', { amountCents: 1 }],
-    ['a payment that does not exist', { paymentId: 'p-nothing' }],
     ['an amount changed after signing', { amountCents: 139, signature: 'a'.repeat(64) }],
-    ['another currency', { currency: 'EUR' as 'USD' }],
+    ['an unknown currency', { currency: 'EUR' as 'USD' }],
     ['missing fields', { state: undefined as unknown as 'paid' }],
   ])('with %s gets HTTP 400 and changes nothing', async (_, changes) => {
     const token = await buyer(server);
@@ -177,6 +176,20 @@ describe('notice', () => {
     const { status, body } = await server.call.raw('sandboxPayNotice', await notice(paymentId, changes));
     expect({ status, code: body.code }).toEqual({ status: 400, code: 400 });
     expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.toBePaid });
+  });
+
+  it.each([
+    ['another amount', 'mismatch', () => ({ amountCents: 1 })],
+    ['another currency', 'mismatch', () => ({ currency: 'CNY' as const })],
+    ['a payment that does not exist', 'unknownPayment', (paymentId: string) => ({ paymentId: `${paymentId}-none` })],
+  ])('with %s changes nothing, and its money goes to review', async (_, reason, changesOf) => {
+    const token = await buyer(server);
+    const { orderId, paymentId } = await paying(server, token);
+    const sent = await notice(paymentId, changesOf(paymentId));
+    expect(await server.call('sandboxPayNotice', sent)).toBeNull();
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.toBePaid });
+    const opened = server.db.select({ reason: reviews.reason }).from(reviews).where(eq(reviews.paymentId, sent.paymentId));
+    expect(await opened).toEqual([{ reason }]);
   });
 
   it('about money for a canceled order is stored and flagged for review', async () => {

@@ -3,12 +3,12 @@ import type { Logger } from 'pino';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { VerifiedNotice } from './providers/notices.ts';
+import type { StateNotice } from './providers/notices.ts';
 import { openReview } from './records/open-review.ts';
 import { findPayment } from './records/payments.ts';
 import { paymentNotices } from './records/tables.ts';
 
-type Unstored = Pick<typeof paymentNotices.$inferInsert, keyof VerifiedNotice | 'receivedAt'>;
+type Unstored = Pick<typeof paymentNotices.$inferInsert, keyof StateNotice | 'receivedAt'>;
 
 /** Stores a notice under an ID. Returns the notice already stored under it, if any. */
 async function insertNotice(tx: Database, noticeId: string, notice: Unstored): Promise<typeof paymentNotices.$inferSelect | undefined> {
@@ -40,7 +40,7 @@ async function storeNotice(tx: Database, jobs: Jobs, notice: Unstored): Promise<
 }
 
 /** Opens a review for money that matches no payment or has the wrong amount. */
-async function holdMismatch(db: Database, notice: VerifiedNotice, orderId: string | null, now: Date, log: Logger): Promise<void> {
+async function holdMismatch(db: Database, notice: StateNotice, orderId: string | null, now: Date, log: Logger): Promise<void> {
   const { method, noticeId, paymentId, state, amountCents, currency } = notice;
   log.warn({ paymentId, noticeId }, 'payment notice rejected: it does not match its payment');
   if (state !== 'paid') return;
@@ -54,7 +54,7 @@ async function holdMismatch(db: Database, notice: VerifiedNotice, orderId: strin
  * job if the first one failed.
  * @returns false if payment, method, amount or currency don't match; such a notice isn't stored, and its money gets a review
  */
-export async function receiveNotice(db: Database, jobs: Jobs, notice: VerifiedNotice, now: Date, log: Logger): Promise<boolean> {
+export async function receiveNotice(db: Database, jobs: Jobs, notice: StateNotice, now: Date, log: Logger): Promise<boolean> {
   const { method, noticeId, paymentId, state, amountCents, currency } = notice;
   const payment = await findPayment(db, paymentId);
   const matches = payment?.method === method && payment.amountCents === amountCents && payment.currency === currency;

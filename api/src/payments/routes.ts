@@ -3,7 +3,7 @@ import { toOrderAnswer } from '../orders/records/orders.ts';
 import { findPricedOrder } from '../orders/records/priced-order.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/refusal.ts';
-import { payState } from './records/payments.ts';
+import { findLastPayment } from './records/payments.ts';
 import { reviewOf } from './records/reviews.ts';
 import { startPayment, type PayServices } from './start-payment.ts';
 
@@ -16,7 +16,7 @@ export function paymentRoutes(handle: Handle, services: PayServices): void {
     const priced = await findPricedOrder(db, customerId, orderId);
     if (!priced) throw refuse('orderNotFound');
     const { order, lines } = priced;
-    const { state, method } = await payState(db, order);
+    const { state, method } = await findLastPayment(db, order);
     const paidBy = method === 'balance' ? { method: null, isFromBalance: true } : method ? nameMethod(method) : { method };
     return { orderId, state, ...paidBy, ...(await reviewOf(db, orderId)), order: toOrderAnswer(order), lines, now: now.toISOString() };
   });

@@ -48,7 +48,7 @@ function toAnswer({ id: paymentId, payUrl, amountCents, currency }: Payment): Ca
 /**
  * Schedules queries at the provider in case its notice doesn't arrive, and the closing of its page when the order's time to pay runs out.
  */
-async function scheduleQueries(tx: Database, jobs: Jobs, paymentId: string, secondsToPay: number): Promise<void> {
+async function scheduleChecks(tx: Database, jobs: Jobs, paymentId: string, secondsToPay: number): Promise<void> {
   const waits = [...PAYMENT_QUERY_MINUTES.map((minutes) => minutes * 60), secondsToPay - PAYMENT_LAST_QUERY_MINUTES * 60];
   for (const afterSeconds of waits.filter((seconds) => seconds > 0)) {
     await jobs.send('queryPayment', { paymentId }, { on: tx, afterSeconds });
@@ -115,7 +115,7 @@ export async function startPayment(
       .values({ id, orderId, method, state: 'pending', ...charge, ...started, createdAt: now })
       .returning();
     if (!payment) throw new Error('a payment was not stored');
-    await scheduleQueries(tx, jobs, id, secondsUntil(payBefore, now));
+    await scheduleChecks(tx, jobs, id, secondsUntil(payBefore, now));
     return toAnswer(payment);
   });
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PaymentStatus } from '../payments/providers/provider.ts';
+import type { ReportedState } from '../payments/providers/provider.ts';
 import { payments, type PaymentState } from '../payments/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sandboxPaymentDecisions } from './tables.ts';
@@ -13,7 +13,7 @@ export async function keepDecision(db: Database, paymentId: string, state: Payme
 }
 
 /** State of a payment at the sandbox's provider; undefined until it's decided. */
-export async function findDecision(db: Database, paymentId: string): Promise<PaymentStatus | undefined> {
+export async function findDecision(db: Database, paymentId: string): Promise<ReportedState | undefined> {
   const [decision] = await db
     .select({ state: sandboxPaymentDecisions.state, amountCents: payments.amountCents, currency: payments.currency })
     .from(sandboxPaymentDecisions)

@@ -1,5 +1,5 @@
 import { endDueOrders } from '../orders/end-due-orders.ts';
-import { orderPayments } from '../payments/order-payments.ts';
+import { orderPayments } from '../payments/implement-order-payments.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Ends all due orders, as the job does. */

@@ -46,7 +46,7 @@ describe('rows of a report', () => {
   it.each<Partial<Row>>([
     { at: '2026-12-01T07:59:59.999Z' },
     { clientAddress: '198.51.100.8' },
-    { countryCode: '' },
+    { countryCode: 'JP' },
     { outcome: 'failed' },
   ])('that differ in %p stay separate', (other) => {
     const folded = foldRows([row(), row(other)], now);

@@ -28,14 +28,14 @@ describe("a gateway's usage report", () => {
   it('is deducted from the order to the byte, both directions together', async () => {
     const { orderId } = await paid(server, await buyer(server));
     expect(await report(server, [usedNow(server, orderId, 1001, { sentBytes: 98 })])).toEqual({ endedOrderIds: [] });
-    await report(server, [usedNow(server, orderId, 1, { outcome: 'refused', countryCode: '' })]);
+    await report(server, [usedNow(server, orderId, 1, { outcome: 'refused', countryCode: 'JP' })]);
     await report(server, [usedNow(server, orderId, 0), usedNow(server, orderId, 7)]);
     expect(await usedOf(orderId)).toBe(1107);
     const hour = new Date('2026-12-01T08:00:00.000Z');
     expect(await rowsOf(orderId)).toEqual(
       expect.arrayContaining([
         { ...usedNow(server, orderId, 1008, { requests: 3, sentBytes: 98 }), at: undefined, hour },
-        { ...usedNow(server, orderId, 1, { outcome: 'refused', countryCode: '' }), at: undefined, hour },
+        { ...usedNow(server, orderId, 1, { outcome: 'refused', countryCode: 'JP' }), at: undefined, hour },
       ]),
     );
   });

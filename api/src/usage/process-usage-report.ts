@@ -27,12 +27,12 @@ export interface ProcessedReport {
 
 type Folded = ReadonlyMap<string, FoldedUsage>;
 
-/** Only orders that are paid or free, and have traffic, have a key. */
-const named = (orderIds: readonly string[]) => and(inArray(orders.id, [...orderIds]), isNotNull(orders.orderKey));
+/** Only orders that gateways count traffic for have a key. */
+const withKey = (orderIds: readonly string[]) => and(inArray(orders.id, [...orderIds]), isNotNull(orders.orderKey));
 
 /** Locks the orders of a report, always in the same order, so that two reports cannot deadlock. */
 async function lockOrders(tx: Database, orderIds: readonly string[]): Promise<Order[]> {
-  return tx.select().from(orders).where(named(orderIds)).orderBy(asc(orders.id)).for('update');
+  return tx.select().from(orders).where(withKey(orderIds)).orderBy(asc(orders.id)).for('update');
 }
 
 async function addHours(tx: Database, folded: Folded, known: readonly Order[]): Promise<void> {
@@ -69,7 +69,7 @@ async function endSpent(tx: Database, order: Order, now: Date): Promise<Order> {
   return (await applyTransition(tx, order.id, isOver ? 'expire' : 'useUp', { at: now })) ?? order;
 }
 
-/** The given orders that are not flow orders. Static lines have unlimited traffic, which is not counted. */
+/** The given IDs without those of static orders, whose usage gateways report too. Their traffic is unlimited, so nobody counts it. */
 async function withoutStaticOrders(tx: Database, orderIds: readonly string[]): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const unmetered = await tx
@@ -80,7 +80,7 @@ async function withoutStaticOrders(tx: Database, orderIds: readonly string[]): P
   return orderIds.filter((id) => !ids.has(id));
 }
 
-async function count(tx: Database, jobs: Jobs, folded: Folded, known: readonly Order[], now: Date): Promise<Order[]> {
+async function applyUsage(tx: Database, jobs: Jobs, folded: Folded, known: readonly Order[], now: Date): Promise<Order[]> {
   await addHours(tx, folded, known);
   const counted = await addBytes(tx, folded, known);
   await recordUsageThresholds(tx, jobs, counted, now);
@@ -107,8 +107,8 @@ export async function processUsageReport(
   return inTransaction(db, async (tx) => {
     // Of two identical reports, the later one waits here without holding locks, then changes nothing.
     const [isNew] = await tx.insert(usageReports).values({ id: reportId, at: now }).onConflictDoNothing().returning();
-    const known = isNew ? await lockOrders(tx, orderIds) : await tx.select().from(orders).where(named(orderIds)).orderBy(asc(orders.id));
-    const after = isNew && known.length > 0 ? await count(tx, jobs, folded, known, now) : known;
+    const known = isNew ? await lockOrders(tx, orderIds) : await tx.select().from(orders).where(withKey(orderIds)).orderBy(asc(orders.id));
+    const after = isNew && known.length > 0 ? await applyUsage(tx, jobs, folded, known, now) : known;
     const ids = new Set(known.map(({ id }) => id));
     if (isNew) {
       await addSubUserUsage(tx, subUserHours);

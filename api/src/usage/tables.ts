@@ -18,7 +18,7 @@ export const usageHours = pgTable(
     /** Start of the hour. */
     hour: moment('hour').notNull(),
     clientAddress: text('client_address').notNull(),
-    /** Country of the exit; empty if none was reached. */
+    /** Country of the chosen exit, whether it was reached or not. */
     countryCode: text('country_code').notNull(),
     outcome: text('outcome').$type<UsageOutcome>().notNull(),
     requests: count('requests').notNull(),

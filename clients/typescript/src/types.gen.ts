@@ -1060,7 +1060,7 @@ export type RequestLogEntry = {
      */
     port: number;
     /**
-     * Country or region code of the exit IP; empty if no exit IP was reached
+     * Country or region code of the exit IP
      */
     countryCode: string;
     /**
@@ -1279,7 +1279,7 @@ export type UsageRow = {
      */
     clientAddress: string;
     /**
-     * Country or region code of the exit IP; empty if no exit IP was reached
+     * Country or region code of the exit IP
      */
     countryCode: string;
     /**

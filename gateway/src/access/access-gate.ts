@@ -2,14 +2,14 @@ import { hash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
-import { loginOf as withoutPlace, wrongPartOf } from 'shared-contracts/proxy/user';
+import { userWithoutPlace, wrongPartOf } from 'shared-contracts/proxy/user';
 import { schemas } from 'shared-contracts/api/schemas';
 import type { Limits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import { TooManyWaiting, KeyedQueue } from '../keyed-queue.ts';
 import { MinuteCounts } from '../minute-counts.ts';
 import { putLast } from '../put-last.ts';
-import { accountIdsOf, readAnswer, validUntil, type Access, type AccessAnswer, type AccessRequest } from './access.ts';
+import { quotaIdsOf, readAnswer, validUntil, type Access, type AccessAnswer, type AccessRequest } from './access.ts';
 import type { InternalApi } from './api-client.ts';
 
 /** How long a cached answer stays fresh, in milliseconds. */
@@ -22,8 +22,8 @@ const DENIAL_TTL_MS = 1000;
 const API_RETRY_MS = 1000;
 /** Maximum number of cached answers. Outsiders can fill the cache with wrong passwords; then the oldest entries are evicted. */
 const MAX_CACHED = 20_000;
-/** Maximum number of recent revocations kept, enough to outlast an API call; then the oldest are evicted. */
-const WITHDRAWN_KEPT = 10_000;
+/** Maximum number of recent evictions kept, enough to outlast an API call; then the oldest are evicted. */
+const EVICTIONS_KEPT = 10_000;
 /** How long an accepted login is exempt from the limit on wrong logins, in milliseconds. */
 const ACCEPTED_TTL_MS = 600_000;
 
@@ -35,13 +35,13 @@ interface Known {
   readonly at: number;
   /** When access ends by itself, in milliseconds. */
   readonly until: number;
-  /** Number of revocations when the API was asked. */
-  readonly withdrawals: number;
-  /** Number of settled usage reports when the API was asked. */
+  /** Number of evictions when the API was asked. */
+  readonly evictionsBefore: number;
+  /** Number of finished usage reports when the API was asked. */
   readonly reportsBefore: number;
 }
 
-/** An access grant, with the number of usage reports settled when the API was asked for it. */
+/** An access grant, with the number of usage reports finished when the API was asked for it. */
 export interface Admission {
   readonly access: Access;
   readonly reportsBefore: number;
@@ -65,7 +65,7 @@ export interface AccessGateParts {
   readonly api: InternalApi;
   readonly log: Logger;
   readonly limits: Pick<Limits, 'questions' | 'questionsPerAddress' | 'waitingQuestions' | 'wrongLogins'>;
-  /** Number of usage reports settled so far. */
+  /** Number of usage reports finished so far. */
   readonly reports: () => number;
   readonly clock?: () => number;
 }
@@ -80,13 +80,13 @@ function keyOf(question: AccessRequest): string {
   return hashOf(question.user, question.password, question.clientAddress);
 }
 
-/** Identifies a login across all places and sessions of an order. */
-function loginOf(question: AccessRequest): string {
+/** Cache key of a login across all places and sessions of an order. */
+function loginKeyOf(question: AccessRequest): string {
   if (question.by === 'port') return keyOf(question);
-  return hashOf(withoutPlace(question.user), question.password, question.clientAddress);
+  return hashOf(userWithoutPlace(question.user), question.password, question.clientAddress);
 }
 
-const idsOf = ({ orderId, subUser }: Access) => accountIdsOf({ orderId, subUserId: subUser?.id });
+const idsOf = ({ orderId, subUser }: Access) => quotaIdsOf({ orderId, subUserId: subUser?.id });
 
 /** When access ends by itself, in milliseconds. */
 function endOf(answer: AccessAnswer): number {
@@ -121,18 +121,19 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
   const known = new Map<string, Known>();
   const asked = new Map<string, Promise<Known>>();
   const accepted = new Map<string, number>();
-  const withdrawn = new Map<string, number>();
-  let revocations = 0;
+  /** The last eviction of each order and sub-user, by its number. */
+  const evictedAt = new Map<string, number>();
+  let evictions = 0;
   const turns = new KeyedQueue({ total: limits.questions, perKey: limits.questionsPerAddress, waiting: limits.waitingQuestions });
   const wrongLogins = new MinuteCounts(limits.wrongLogins, clock);
   let awaySince = -Infinity;
 
   const isOutdated = (entry: Known) =>
-    entry.answer.refusal === null && idsOf(entry.answer.access).some((id) => (withdrawn.get(id) ?? 0) > entry.withdrawals);
+    entry.answer.refusal === null && idsOf(entry.answer.access).some((id) => (evictedAt.get(id) ?? 0) > entry.evictionsBefore);
 
   /** Limits how many wrong logins of a network are checked. */
   const enforceWrongLoginLimit = (question: AccessRequest, network: string) => {
-    if (!wrongLogins.areTooMany(network) || (accepted.get(loginOf(question)) ?? -Infinity) > clock() - ACCEPTED_TTL_MS) return;
+    if (!wrongLogins.areTooMany(network) || (accepted.get(loginKeyOf(question)) ?? -Infinity) > clock() - ACCEPTED_TTL_MS) return;
     throw new Refusal(question.by === 'port' ? 'notWhitelisted' : 'tooManyWrongLogins');
   };
 
@@ -140,16 +141,16 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
     const { refusal } = entry.answer;
     // A program that repeats the same wrong login is not guessing, so it counts once.
     if (refusal !== null && wrongLogin.has(refusal) && known.get(key)?.answer.refusal !== refusal) wrongLogins.add(network);
-    if (refusal === null) putLast(accepted, loginOf(question), clock(), MAX_CACHED);
+    if (refusal === null) putLast(accepted, loginKeyOf(question), clock(), MAX_CACHED);
     putLast(known, key, entry, MAX_CACHED);
   };
 
   const askApi = async (question: AccessRequest): Promise<Known> => {
     for (;;) {
-      const before = { reportsBefore: reports(), withdrawals: revocations };
+      const before = { reportsBefore: reports(), evictionsBefore: evictions };
       const answer = readAnswer(await api('gatewayAccess', question));
       const entry = { ...before, answer, at: clock(), until: endOf(answer) };
-      // The API may have answered before access was revoked during the call, so ask again.
+      // The API may have answered before access was revoked, or the order ended, during the call, so ask again.
       if (!isOutdated(entry)) return entry;
     }
   };
@@ -197,8 +198,8 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
       return admissionOf(await ask(keyOf(question), question));
     },
     forget(ids) {
-      revocations += 1;
-      for (const id of ids) putLast(withdrawn, id, revocations, WITHDRAWN_KEPT);
+      evictions += 1;
+      for (const id of ids) putLast(evictedAt, id, evictions, EVICTIONS_KEPT);
       for (const [key, { answer }] of known)
         if (answer.refusal === null && idsOf(answer.access).some((id) => ids.has(id))) known.delete(key);
     },

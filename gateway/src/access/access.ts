@@ -1,5 +1,5 @@
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
-import type { ProxyErrorName } from 'shared-contracts/proxy/error-codes';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 
 /** Credentials of a connection: user and password, or the port that was leased to the client address. */
 export type AccessRequest = CallRequest<'gatewayAccess'>;
@@ -14,13 +14,7 @@ export function readAnswer(answer: CallResponse<'gatewayAccess'>): AccessAnswer 
 }
 
 /** Ids of those whose traffic is used: the order, and the sub-user that logged in. */
-export function accountIdsOf({
-  orderId,
-  subUserId,
-}: {
-  readonly orderId: string;
-  readonly subUserId?: string | null | undefined;
-}): string[] {
+export function quotaIdsOf({ orderId, subUserId }: { readonly orderId: string; readonly subUserId?: string | null | undefined }): string[] {
   return subUserId ? [orderId, subUserId] : [orderId];
 }
 

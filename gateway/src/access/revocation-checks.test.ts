@@ -17,7 +17,7 @@ let forgotten: string[][];
 let confirmed: AccessRequest[];
 let open: OpenConnection[];
 let closed: string[];
-let heard: string[];
+let applied: string[];
 let said: string[];
 let stop: () => void;
 
@@ -29,7 +29,7 @@ const pollAgain = async () => {
 };
 
 beforeEach(async () => {
-  [requests, revoked, failure, forgotten, confirmed, open, closed, heard, said] = [[], {}, undefined, [], [], [], [], [], []];
+  [requests, revoked, failure, forgotten, confirmed, open, closed, applied, said] = [[], {}, undefined, [], [], [], [], [], []];
   jest.useFakeTimers();
   const api = (async (_: string, request: unknown) => {
     requests.push(request);
@@ -45,7 +45,7 @@ beforeEach(async () => {
         return { access: { orderId: 'F1' } as Access, reportsBefore: 0 };
       },
     },
-    meter: { openOf: () => open, hear: ({ access }) => void heard.push(access.orderId) },
+    meter: { openOf: () => open, applyAdmission: ({ access }) => void applied.push(access.orderId) },
     log: pino({ level: 'warn' }, { write: (line: string) => said.push(line) }),
     every: 1000,
   });
@@ -118,7 +118,7 @@ describe('revocation checks', () => {
     await pollAgain();
     expect(confirmed).toEqual([login('F1_____'), login('F1_US_____sub-alice'), login('F1______sub-alice')]);
     expect(closed).toEqual([]);
-    expect(heard).toHaveLength(3);
+    expect(applied).toHaveLength(3);
   });
 
   it('end with the gateway, even while one is under way', async () => {

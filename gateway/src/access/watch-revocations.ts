@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { CallRequest } from 'shared-contracts/api/calls';
-import { loginOf } from 'shared-contracts/proxy/user';
+import { userWithoutPlace } from 'shared-contracts/proxy/user';
 import { Refusal } from '../refusal.ts';
 import type { AccessRequest } from './access.ts';
 import type { AccessGate, Admission } from './access-gate.ts';
@@ -14,7 +14,7 @@ interface Parts {
   readonly meter: {
     openOf(orderIds: ReadonlySet<string>): readonly OpenConnection[];
     /** Applies what is left now, such as a lowered cap of a sub-user, to connections that stay open. */
-    hear(admission: Admission): void;
+    applyAdmission(admission: Admission): void;
   };
   readonly log: Logger;
   /** Polling interval in milliseconds. */
@@ -22,14 +22,14 @@ interface Parts {
 }
 
 /** Removes place and session, which don't affect whether a login is valid and would start a session. */
-const withoutPlace = (question: AccessRequest): AccessRequest =>
-  question.by === 'port' ? question : { ...question, user: loginOf(question.user) };
+const questionWithoutPlace = (question: AccessRequest): AccessRequest =>
+  question.by === 'port' ? question : { ...question, user: userWithoutPlace(question.user) };
 
 /** Groups connections by login. */
 function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { question: AccessRequest; open: OpenConnection[] }> {
   const logins = new Map<string, { question: AccessRequest; open: OpenConnection[] }>();
   for (const connection of connections) {
-    const question = withoutPlace(connection.question);
+    const question = questionWithoutPlace(connection.question);
     const key = JSON.stringify(question);
     const login = logins.get(key) ?? { question, open: [] };
     login.open.push(connection);
@@ -52,7 +52,7 @@ export function watchRevocations({ api, gate, meter, log, every }: Parts): () =>
 
   const checkAgain = async ({ question, open }: { question: AccessRequest; open: readonly OpenConnection[] }) => {
     try {
-      meter.hear(await gate.confirm(question));
+      meter.applyAdmission(await gate.confirm(question));
     } catch (error) {
       if (!(error instanceof Refusal) || error.reason === 'notNow') throw error;
       for (const connection of open) connection.close();

@@ -8,7 +8,7 @@ import type { CheckedTarget } from '../targets/target-check.ts';
 import { toRefusal } from './to-refusal.ts';
 import type { ChosenExit } from './exits.ts';
 import { CONNECT_MILLISECONDS, openSocket } from './open-socket.ts';
-import { loginOf, openUpstream } from './upstream.ts';
+import { authorizationOf, openUpstream } from './upstream.ts';
 
 async function openByHttp({ host, port }: CheckedTarget, upstream: URL): Promise<Socket> {
   const way = await openUpstream(upstream);
@@ -16,7 +16,7 @@ async function openByHttp({ host, port }: CheckedTarget, upstream: URL): Promise
   const request = httpRequest({
     method: 'CONNECT',
     path: name,
-    headers: { Host: name, ...loginOf(upstream) },
+    headers: { Host: name, ...authorizationOf(upstream) },
     createConnection: () => way,
   });
   const timer = setTimeout(() => request.destroy(new Refusal('connectionFailed', 'connection_timeout')), CONNECT_MILLISECONDS);

@@ -8,7 +8,7 @@ export async function openUpstream({ protocol, hostname, port }: URL): Promise<S
 }
 
 /** Header with our credentials for that proxy. */
-export function loginOf({ username, password }: URL): { 'Proxy-Authorization'?: string } {
+export function authorizationOf({ username, password }: URL): { 'Proxy-Authorization'?: string } {
   if (username === '') return {};
   const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   return { 'Proxy-Authorization': `Basic ${Buffer.from(login).toString('base64')}` };

@@ -6,7 +6,7 @@ import { openUpstream } from '../exits/upstream.ts';
 import type { MeteredConnection } from '../metering/meter.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
 
-export interface Way {
+export interface Route {
   readonly exit: ChosenExit;
   readonly target: CheckedTarget;
   /** Connection of the client. */
@@ -22,7 +22,7 @@ export function httpUpstream({ upstream }: ChosenExit): URL | undefined {
 
 type Opened = (error: Error | null, stream: Duplex) => void;
 
-const wayOf = (options: object) => (options as { way: Way }).way;
+const routeOf = (options: object) => (options as { route: Route }).route;
 
 /** Pools one client's connections to targets for its next requests through the same exit. They are not shared between clients. */
 export class ExitAgent extends Agent {
@@ -33,14 +33,14 @@ export class ExitAgent extends Agent {
   }
 
   override getName(options: ClientRequestArgs): string {
-    return `${super.getName(options)}:${wayOf(options).exit.address}`;
+    return `${super.getName(options)}:${routeOf(options).exit.address}`;
   }
 
   override createConnection(options: ClientRequestArgs, callback: Opened): undefined {
-    void this.#open(wayOf(options), callback);
+    void this.#open(routeOf(options), callback);
   }
 
-  async #open({ exit, target, metered }: Way, callback: Opened): Promise<void> {
+  async #open({ exit, target, metered }: Route, callback: Opened): Promise<void> {
     const upstream = httpUpstream(exit);
     const opening = upstream ? target.checkName().then(() => openUpstream(upstream)) : openTunnel(target, exit, metered);
     const [opened] = await Promise.allSettled([opening]);

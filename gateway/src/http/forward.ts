@@ -2,12 +2,12 @@ import { request as sendRequest, type ClientRequest, type IncomingMessage, type 
 import type { Writable } from 'node:stream';
 import type { Client } from '../listener/client.ts';
 import { toRefusal } from '../exits/to-refusal.ts';
-import { loginOf } from '../exits/upstream.ts';
+import { authorizationOf } from '../exits/upstream.ts';
 import type { Limits } from '../limits.ts';
 import { pipedFlow } from '../metering/flow.ts';
 import { Refusal } from '../refusal.ts';
 import { responseHeaders, interimText, reasonPhrase } from './response-head.ts';
-import { httpUpstream, type ExitAgent, type Way } from './exit-agent.ts';
+import { httpUpstream, type ExitAgent, type Route } from './exit-agent.ts';
 import { hasBody, requestHeaders } from './outgoing-headers.ts';
 import { forwardedTrailers } from './proxy-headers.ts';
 
@@ -19,7 +19,7 @@ const repeatable = new Set(['GET', 'HEAD', 'OPTIONS']);
 export type HttpLimits = Pick<Limits, 'waitingRequests' | 'headBytes' | 'halfClosedMilliseconds'>;
 
 /** A request on its way to its target. */
-export interface OutgoingRequest extends Way {
+export interface OutgoingRequest extends Route {
   readonly request: IncomingMessage;
   /** Value of the `Host` header. */
   readonly host: string;
@@ -38,15 +38,15 @@ export type Forwarded = 'ok' | 'broken';
 
 function send({ request, host, path, limits, agent, exit, target, metered }: Forwarding): ClientRequest {
   const upstream = httpUpstream(exit);
-  const options: RequestOptions & { way: Way } = {
+  const options: RequestOptions & { route: Route } = {
     method: request.method ?? 'GET',
     host: target.host,
     port: target.port,
     path: upstream ? `http://${host}${path === '*' ? '' : path}` : path,
-    headers: [...requestHeaders(request, host), ...Object.entries(upstream ? loginOf(upstream) : {}).flat()],
+    headers: [...requestHeaders(request, host), ...Object.entries(upstream ? authorizationOf(upstream) : {}).flat()],
     maxHeaderSize: limits.headBytes,
     agent,
-    way: { exit, target, metered },
+    route: { exit, target, metered },
   };
   const sent = sendRequest(options);
   // Limit the head by its size only, not by the number of headers.

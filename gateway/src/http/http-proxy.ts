@@ -5,7 +5,7 @@ import { protocols, type Client } from '../listener/client.ts';
 import { admitClient } from '../listener/admit-client.ts';
 import { hideRawTarget } from '../listener/raw-target.ts';
 import { aimClient } from '../listener/aim-client.ts';
-import type { Passage } from '../listener/admission-services.ts';
+import type { AdmissionServices } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import { pipedFlow } from '../metering/flow.ts';
@@ -14,7 +14,7 @@ import type { Refusal } from '../refusal.ts';
 import { responseHeaders, headText, switchedHeaders } from './response-head.ts';
 import { respondWithRefusal, linger, refuseConnection } from './respond-with-refusal.ts';
 import { readCredentials } from './credentials.ts';
-import { ExitAgent, type Way } from './exit-agent.ts';
+import { ExitAgent, type Route } from './exit-agent.ts';
 import { forward, passBack, type HttpLimits, type OutgoingRequest } from './forward.ts';
 import { asksForUpgrade, hasBody } from './outgoing-headers.ts';
 import { Pipeline } from './pipeline.ts';
@@ -41,7 +41,7 @@ interface Connection {
 
 /** HTTP and CONNECT proxy. Node parses the requests; this class authenticates, routes and meters them. */
 export class HttpProxy {
-  readonly #passage: Passage;
+  readonly #services: AdmissionServices;
   readonly #limits: HttpLimits;
   readonly #log: Logger;
   readonly #onOverfull: (address: string) => void;
@@ -49,8 +49,8 @@ export class HttpProxy {
   readonly #connections = new WeakMap<Socket, Connection>();
 
   /** @param onOverfull called when a client of this address sent more requests at once than may wait */
-  constructor(passage: Passage, limits: HttpLimits, log: Logger, onOverfull: (address: string) => void) {
-    this.#passage = passage;
+  constructor(services: AdmissionServices, limits: HttpLimits, log: Logger, onOverfull: (address: string) => void) {
+    this.#services = services;
     this.#limits = limits;
     this.#log = log;
     this.#onOverfull = onOverfull;
@@ -120,10 +120,10 @@ export class HttpProxy {
     const { socket, metered } = client;
     try {
       const { target, exit } = await this.#admit(client, readTarget({ method: 'CONNECT', url }), login);
-      const way = await openTunnel(target, exit, metered, true);
+      const tunnel = await openTunnel(target, exit, metered, true);
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
-      if (head.length > 0) way.write(head);
-      metered.end(await joinSockets(socket, way, metered));
+      if (head.length > 0) tunnel.write(head);
+      metered.end(await joinSockets(socket, tunnel, metered));
     } catch (error) {
       this.#refuseConnection(client, refusalOf(error, this.#log), head.length);
     }
@@ -186,7 +186,7 @@ export class HttpProxy {
       refused = refusal;
       // If the client has left, it never saw the failure.
       outcome = response.destroyed ? 'aborted' : refusal.outcome;
-      this.#passage.onRefused(refusal);
+      this.#services.onRefused(refusal);
       respondWithRefusal(request, response, refusal, client.metered);
     }
     await closed;
@@ -209,9 +209,9 @@ export class HttpProxy {
     client: Client,
     { host, port = DEFAULT_PORT }: RequestTarget,
     login: string | undefined,
-  ): Promise<Pick<Way, 'exit' | 'target'>> {
-    const { exit, orderId } = await admitClient(this.#passage, client, protocols.http, readCredentials(login));
-    return { exit, target: aimClient(this.#passage, client, { host, port, orderId }) };
+  ): Promise<Pick<Route, 'exit' | 'target'>> {
+    const { exit, orderId } = await admitClient(this.#services, client, protocols.http, readCredentials(login));
+    return { exit, target: aimClient(this.#services, client, { host, port, orderId }) };
   }
 
   /** @param early unread bytes that followed the head */
@@ -219,7 +219,7 @@ export class HttpProxy {
     const { socket, metered } = client;
     // If the client has left, it never saw the failure.
     const outcome = socket.destroyed ? 'aborted' : refusal.outcome;
-    this.#passage.onRefused(refusal);
+    this.#services.onRefused(refusal);
     refuseConnection(socket, refusal);
     metered.skip(early);
     metered.end(outcome, refusal);

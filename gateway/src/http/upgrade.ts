@@ -19,17 +19,17 @@ export interface UpgradeAnswer {
  * @throws Refusal if there is no response
  */
 export async function askForUpgrade({ request, host, path, limits, exit, target, metered }: OutgoingRequest): Promise<UpgradeAnswer> {
-  const way = await openTunnel(target, exit, metered);
+  const tunnel = await openTunnel(target, exit, metered);
   const sent = sendRequest({
     method: request.method ?? 'GET',
     path,
     headers: upgradeHeaders(request, host),
     maxHeaderSize: limits.headBytes,
-    createConnection: () => way,
+    createConnection: () => tunnel,
   });
   sent.maxHeadersCount = 0;
   sent.setTimeout(SILENCE_MILLISECONDS, () => sent.destroy(new Refusal('connectionFailed', 'http_response_timeout')));
-  const giveUp = () => void way.destroy();
+  const giveUp = () => void tunnel.destroy();
   request.socket.once('close', giveUp);
   sent.on('information', (interim) => void request.socket.write(interimText(interim), 'latin1'));
   try {
@@ -48,7 +48,7 @@ export async function askForUpgrade({ request, host, path, limits, exit, target,
     if (!answered.switched) checkAnswer(answered.answer);
     return answered;
   } catch (error) {
-    way.destroy();
+    tunnel.destroy();
     throw toRefusal(error);
   } finally {
     request.socket.off('close', giveUp);

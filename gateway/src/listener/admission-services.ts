@@ -5,7 +5,7 @@ import type { Refusal } from '../refusal.ts';
 import type { TargetCheck } from '../targets/target-check.ts';
 
 /** What decides whether a connection is admitted and which exit it uses. */
-export interface Passage {
+export interface AdmissionServices {
   readonly gate: AccessGate;
   readonly pace: Pick<RequestPace, 'turn' | 'take'>;
   /** How many requests of an order pass per second. */

@@ -3,7 +3,7 @@ import type { Access } from '../access/access.ts';
 import type { Beginning } from '../metering/meter.ts';
 import { Refusal } from '../refusal.ts';
 import { admitClient } from './admit-client.ts';
-import type { Passage } from './admission-services.ts';
+import type { AdmissionServices } from './admission-services.ts';
 import { protocols, type Client } from './client.ts';
 
 const address = '203.0.113.7';
@@ -17,7 +17,7 @@ let paced: string[];
 let begun: Beginning[];
 let reason: ReturnType<Client['metered']['begin']>;
 
-const passage: Passage = {
+const services: AdmissionServices = {
   gate: {
     recall: () => undefined,
     async admit(question) {
@@ -30,7 +30,7 @@ const passage: Passage = {
   pace: Object.assign(new RequestPace(), { turn: async (orderId: string) => void paced.push(orderId) }),
   requestsPerSecond: 100,
   exits: { choose: ([first]) => first ?? exit },
-  targets: {} as Passage['targets'],
+  targets: {} as AdmissionServices['targets'],
   onRefused: () => undefined,
 };
 
@@ -50,22 +50,22 @@ beforeEach(() => {
 
 describe('a client', () => {
   it.each([undefined, credentials])('of a leased port is identified by its address, whatever login it sends', async (login) => {
-    expect(await admitClient(passage, clientAt(20_000), protocols.http, login)).toEqual({ orderId: 'F1', exit });
+    expect(await admitClient(services, clientAt(20_000), protocols.http, login)).toEqual({ orderId: 'F1', exit });
     expect(questions).toEqual([{ by: 'port', clientAddress: address, port: 20_000 }]);
   });
 
   it('of the account port is identified by its login', async () => {
-    await admitClient(passage, clientAt(), protocols.socks5, credentials);
+    await admitClient(services, clientAt(), protocols.socks5, credentials);
     expect(questions).toEqual([{ by: 'account', clientAddress: address, ...credentials }]);
   });
 
   it('waits for the turn of its order before it counts as one of its connections [B8]', async () => {
-    await admitClient(passage, clientAt(20_000), protocols.http, undefined);
+    await admitClient(services, clientAt(20_000), protocols.http, undefined);
     expect(paced).toEqual(['F1']);
   });
 
   it('of the account port is refused without a login, and the API is not asked', async () => {
-    await expect(admitClient(passage, clientAt(), protocols.http, undefined)).rejects.toEqual(new Refusal('authFailed'));
+    await expect(admitClient(services, clientAt(), protocols.http, undefined)).rejects.toEqual(new Refusal('authFailed'));
     expect(questions).toEqual([]);
   });
 
@@ -74,15 +74,15 @@ describe('a client', () => {
     ['socks5', 1],
   ] as const)('that speaks %s is refused at a port leased for the other protocol, and nothing is billed', async (protocol, leased) => {
     access = { ...access, protocol: leased };
-    await expect(admitClient(passage, clientAt(20_000), protocols[protocol], undefined)).rejects.toEqual(new Refusal('wrongProtocol'));
+    await expect(admitClient(services, clientAt(20_000), protocols[protocol], undefined)).rejects.toEqual(new Refusal('wrongProtocol'));
     expect(begun).toEqual([]);
     access = { ...access, protocol: protocols[protocol] };
-    await admitClient(passage, clientAt(20_000), protocols[protocol], undefined);
+    await admitClient(services, clientAt(20_000), protocols[protocol], undefined);
     expect(begun).toHaveLength(1);
   });
 
   it('is billed to its order, under its own address and the country of its exit', async () => {
-    await admitClient(passage, clientAt(), protocols.http, credentials);
+    await admitClient(services, clientAt(), protocols.http, credentials);
     expect(begun).toMatchObject([{ use: { orderId: 'F1', clientAddress: address, countryCode: 'DE' }, question: credentials }]);
   });
 
@@ -91,7 +91,7 @@ describe('a client', () => {
     ['tooManyConnections', []],
   ] as const)('is refused with %s; the next connection asks the API again about: %j', async (refusal, askedAgain) => {
     reason = refusal;
-    await expect(admitClient(passage, clientAt(), protocols.http, credentials)).rejects.toEqual(new Refusal(refusal));
+    await expect(admitClient(services, clientAt(), protocols.http, credentials)).rejects.toEqual(new Refusal(refusal));
     expect(forgotten).toEqual(askedAgain);
   });
 });

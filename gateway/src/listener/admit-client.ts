@@ -3,7 +3,7 @@ import type { ChosenExit } from '../exits/exits.ts';
 import { Refusal } from '../refusal.ts';
 import { chooseExit } from './choose-exit.ts';
 import type { Client, Credentials, Protocol } from './client.ts';
-import type { Passage } from './admission-services.ts';
+import type { AdmissionServices } from './admission-services.ts';
 
 /** The order and the exit that an admitted client uses. */
 export interface LetIn {
@@ -22,7 +22,7 @@ function questionOf({ address, leasedPort }: Client, credentials: Credentials | 
  * @throws Refusal
  */
 export async function admitClient(
-  { gate, pace, requestsPerSecond, exits }: Passage,
+  { gate, pace, requestsPerSecond, exits }: AdmissionServices,
   client: Client,
   protocol: Protocol,
   credentials: Credentials | undefined,

@@ -1,6 +1,6 @@
 import { canonicalHost } from '../targets/canonical-host.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
-import type { Passage } from './admission-services.ts';
+import type { AdmissionServices } from './admission-services.ts';
 import type { Client } from './client.ts';
 
 interface Aim {
@@ -14,7 +14,11 @@ interface Aim {
  * Checks the target of an admitted client. What the client uses from then on counts for this target.
  * @throws Refusal
  */
-export function aimClient({ targets }: Pick<Passage, 'targets'>, { metered }: Client, { host, port, orderId }: Aim): CheckedTarget {
+export function aimClient(
+  { targets }: Pick<AdmissionServices, 'targets'>,
+  { metered }: Client,
+  { host, port, orderId }: Aim,
+): CheckedTarget {
   try {
     const target = targets.check(host, port, orderId);
     metered.aim(target);

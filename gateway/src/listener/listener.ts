@@ -9,7 +9,7 @@ import { readProxyHeader } from './proxy-header.ts';
 
 const SOCKS5 = 5;
 
-export interface DoorParts {
+export interface ListenerParts {
   readonly meter: Meter;
   /** Whether each connection begins with a PROXY header. */
   readonly proxyProtocol: boolean;
@@ -63,7 +63,7 @@ export interface ProxyPort {
 
 /** Creates a server that accepts HTTP and SOCKS5, which it detects by the first byte. */
 export function createProxyServer(
-  { meter, proxyProtocol, timing, isBarred, onHttp, onSocks5 }: DoorParts,
+  { meter, proxyProtocol, timing, isBarred, onHttp, onSocks5 }: ListenerParts,
   { leased, secureContext }: ProxyPort,
 ): Server {
   const receive = (connection: Socket, origin: Origin, timer: NodeJS.Timeout) => {

@@ -21,80 +21,80 @@ interface Allowance {
 }
 
 interface Parts {
-  readonly measure: (accountId: string) => Remainder;
-  /** Called when the connections of an account must stop accepting bytes. */
-  readonly onUsed: (accountId: string) => void;
+  readonly measure: (quotaId: string) => Remainder;
+  /** Called when the connections of a quota must stop accepting bytes. */
+  readonly onUsed: (quotaId: string) => void;
 }
 
 /**
- * Stops the connections of an account, which is an order or a sub-user, once they have accepted all that is left of it. Bytes are counted
+ * Stops the connections of a quota, which is an order or a sub-user, once they have accepted all that is left of it. Bytes are counted
  * only when they have been sent on, so many slow readers could otherwise take far more.
  */
 export class Allowances {
-  readonly #byAccount = new Map<string, Allowance>();
+  readonly #byQuota = new Map<string, Allowance>();
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  has(accountId: string): boolean {
-    return this.#byAccount.has(accountId);
+  has(quotaId: string): boolean {
+    return this.#byQuota.has(quotaId);
   }
 
   /**
-   * Updates an account's remaining traffic, and watches its chunks once little is left.
+   * Updates a quota's remaining traffic, and watches its chunks once little is left.
    * @param left bytes that may still be counted
    * @param flows of its connections
    */
-  set(accountId: string, left: number, flows: Iterable<Flow> = []): void {
-    const known = this.#byAccount.get(accountId);
-    if (known) this.#measure(accountId, known);
+  set(quotaId: string, left: number, flows: Iterable<Flow> = []): void {
+    const known = this.#byQuota.get(quotaId);
+    if (known) this.#measure(quotaId, known);
     if (known || left >= WATCHED_BELOW_BYTES) return;
     const allowance: Allowance = {
       left,
       untilMeasured: 0,
       isOverdue: false,
-      onBytes: (count) => this.#take(accountId, allowance, count),
+      onBytes: (count) => this.#take(quotaId, allowance, count),
     };
-    this.#byAccount.set(accountId, allowance);
+    this.#byQuota.set(quotaId, allowance);
     for (const flow of flows) flow.onBytes(allowance.onBytes);
   }
 
-  watch(accountId: string, flow: Flow): void {
-    const allowance = this.#byAccount.get(accountId);
+  watch(quotaId: string, flow: Flow): void {
+    const allowance = this.#byQuota.get(quotaId);
     if (allowance) flow.onBytes(allowance.onBytes);
   }
 
-  isUsed(accountId: string): boolean {
-    return (this.#byAccount.get(accountId)?.left ?? Infinity) <= 0;
+  isUsed(quotaId: string): boolean {
+    return (this.#byQuota.get(quotaId)?.left ?? Infinity) <= 0;
   }
 
-  /** Whether the account was used already at the previous settlement, so that its clients had time to read what had been accepted. */
-  isOverdue(accountId: string): boolean {
-    const allowance = this.#byAccount.get(accountId);
+  /** Whether the quota was used already at the previous settlement, so that its clients had time to read what had been accepted. */
+  isOverdue(quotaId: string): boolean {
+    const allowance = this.#byQuota.get(quotaId);
     if (!allowance || allowance.left > 0) return false;
     const { isOverdue } = allowance;
     allowance.isOverdue = true;
     return isOverdue;
   }
 
-  /** @param inUse accounts with open connections */
+  /** @param inUse quotas with open connections */
   tidy(inUse: ReadonlySet<string>): void {
-    for (const accountId of this.#byAccount.keys()) if (!inUse.has(accountId)) this.#byAccount.delete(accountId);
+    for (const quotaId of this.#byQuota.keys()) if (!inUse.has(quotaId)) this.#byQuota.delete(quotaId);
   }
 
-  #measure(accountId: string, allowance: Allowance): void {
-    const { left, readAhead } = this.#parts.measure(accountId);
+  #measure(quotaId: string, allowance: Allowance): void {
+    const { left, readAhead } = this.#parts.measure(quotaId);
     allowance.left = left;
     allowance.untilMeasured = left - readAhead;
   }
 
-  #take(accountId: string, allowance: Allowance, bytes: number): void {
+  #take(quotaId: string, allowance: Allowance, bytes: number): void {
     if (allowance.left <= 0) return;
     allowance.untilMeasured -= bytes;
     if (allowance.untilMeasured > 0) return;
-    this.#measure(accountId, allowance);
-    if (allowance.left <= 0) this.#parts.onUsed(accountId);
+    this.#measure(quotaId, allowance);
+    if (allowance.left <= 0) this.#parts.onUsed(quotaId);
   }
 }

@@ -1,19 +1,19 @@
 import type { Socket } from 'node:net';
 import { networkOf } from 'shared-contracts/rules/network-of';
-import { accountIdsOf, validUntil, type AccessRequest } from '../access/access.ts';
+import { quotaIdsOf, validUntil, type AccessRequest } from '../access/access.ts';
 import type { Admission } from '../access/access-gate.ts';
 import type { OpenConnection } from '../access/open-connection.ts';
 import type { Limits } from '../limits.ts';
 import type { Refusal } from '../refusal.ts';
-import { Accounts } from './accounts.ts';
+import { Quotas } from './quotas.ts';
 import { Allowances, type Remainder } from './allowances.ts';
 import type { Flow } from './flow.ts';
 import { RequestRecord, type Target } from './request-record.ts';
 import { Tally } from './tally.ts';
-import type { UsageBook, UsageOutcome, Use } from './usage-book.ts';
+import type { UsageBook, UsageOutcome, UsageKey } from './usage-book.ts';
 
 export interface Beginning {
-  readonly use: Use;
+  readonly use: UsageKey;
   readonly admission: Admission;
   readonly question: AccessRequest;
 }
@@ -47,7 +47,7 @@ export interface MeteredConnection {
    */
   end(outcome: UsageOutcome, refusal?: Refusal): void;
   /** Records why a client that is known by its order wasn't admitted. */
-  deny(use: Pick<Use, 'orderId' | 'subUserId'>, refusal: Refusal): void;
+  deny(use: Pick<UsageKey, 'orderId' | 'subUserId'>, refusal: Refusal): void;
 }
 
 /** What a connection asks of the meter that counts it. */
@@ -55,7 +55,7 @@ interface Keeper {
   begin(connection: Connection, beginning: Beginning): Hindrance | undefined;
   watch(connection: Connection, flow: Flow): void;
   end(connection: Connection, outcome: UsageOutcome, refusal?: Refusal): void;
-  deny(use: Pick<Use, 'orderId' | 'subUserId'>, refusal: Refusal): void;
+  deny(use: Pick<UsageKey, 'orderId' | 'subUserId'>, refusal: Refusal): void;
 }
 
 /** Bytes sent by the target or by us, without those still buffered here: an aborted download is billed only as far as it got. */
@@ -68,9 +68,9 @@ class Connection implements MeteredConnection {
   readonly #keeper: Keeper;
   readonly request = new RequestRecord();
   readonly flows: Flow[] = [];
-  use: Use | undefined;
+  use: UsageKey | undefined;
   /** Ids of the order and the sub-user of `use`. */
-  accountIds: readonly string[] = [];
+  quotaIds: readonly string[] = [];
   question: AccessRequest | undefined;
   /** When the login expires. */
   validUntil = Infinity;
@@ -131,7 +131,7 @@ class Connection implements MeteredConnection {
     this.#keeper.end(this, outcome, refusal);
   }
 
-  deny(use: Pick<Use, 'orderId' | 'subUserId'>, refusal: Refusal): void {
+  deny(use: Pick<UsageKey, 'orderId' | 'subUserId'>, refusal: Refusal): void {
     this.#keeper.deny(use, refusal);
   }
 
@@ -151,7 +151,7 @@ export type MeterLimits = Pick<Limits, 'connectionsPerAddress' | 'connectionsPer
  * of an order or a sub-user when it is used up or ends.
  */
 export class Meter {
-  readonly accounts: Accounts;
+  readonly quotas: Quotas;
   readonly #allowances = new Allowances({ measure: (id) => this.#measure(id), onUsed: (id) => this.#stop(id) });
   readonly #book: UsageBook;
   readonly #limits: MeterLimits;
@@ -159,14 +159,14 @@ export class Meter {
   readonly #open = new Set<Connection>();
   readonly #byNetwork = new Tally();
   /** Connections of each order and each sub-user. */
-  readonly #byAccount = new Map<string, Set<Connection>>();
+  readonly #byQuota = new Map<string, Set<Connection>>();
   /** Connections opened since the start. */
   opened = 0;
   readonly #keeper: Keeper = {
     begin: (connection, beginning) => this.#begin(connection, beginning),
     watch: (connection, flow) => {
       connection.flows.push(flow);
-      for (const id of connection.accountIds) this.#allowances.watch(id, flow);
+      for (const id of connection.quotaIds) this.#allowances.watch(id, flow);
     },
     end: (connection, outcome, refusal) => this.#end(connection, outcome, refusal),
     deny: (use, refusal) => this.#book.note(use, refusal.key, this.#clock()),
@@ -176,7 +176,7 @@ export class Meter {
     this.#book = book;
     this.#limits = limits;
     this.#clock = clock;
-    this.accounts = new Accounts(clock);
+    this.quotas = new Quotas(clock);
   }
 
   get openCount(): number {
@@ -217,18 +217,18 @@ export class Meter {
       if (connection.isUnderWay) this.#settle(connection);
       if (connection.validUntil <= now) connection.socket.destroy();
       const { use, network, socket } = connection;
-      for (const id of connection.accountIds) inUse.add(id);
+      for (const id of connection.quotaIds) inUse.add(id);
       if (socket.writableLength === 0) continue;
       byNetwork.add(network, socket.writableLength);
       if (use) byOrder.add(use.orderId, socket.writableLength);
     }
     this.close(new Set([...inUse].filter((id) => this.#mustEnd(id))));
-    for (const id of inUse) if (!this.#allowances.isUsed(id)) this.#allowances.set(id, this.accounts.left(id), this.#flowsOf(id));
+    for (const id of inUse) if (!this.#allowances.isUsed(id)) this.#allowances.set(id, this.quotas.left(id), this.#flowsOf(id));
     for (const [network, surplus] of byNetwork.above(this.#limits.waitingBytesPerAddress))
       this.#closeLongest((each) => each.network === network, surplus);
     for (const [orderId, surplus] of byOrder.above(this.#limits.waitingBytesPerOrder))
       this.#closeLongest(({ use }) => use?.orderId === orderId, surplus);
-    this.accounts.tidy(inUse);
+    this.quotas.tidy(inUse);
     this.#allowances.tidy(inUse);
   }
 
@@ -241,8 +241,8 @@ export class Meter {
     for (const id of ids) for (const { socket } of this.#connectionsOf(id)) socket.destroy();
   }
 
-  hear(admission: Admission): void {
-    this.accounts.hear(admission);
+  applyAdmission(admission: Admission): void {
+    this.quotas.applyAdmission(admission);
   }
 
   openOf(orderIds: ReadonlySet<string>): OpenConnection[] {
@@ -253,20 +253,20 @@ export class Meter {
 
   #begin(connection: Connection, { use, admission, question }: Beginning): Hindrance | undefined {
     if (connection.isUnderWay) this.#settle(connection);
-    this.accounts.hear(admission);
-    const ids = accountIdsOf(use);
-    const usedUp = ids.find((id) => this.accounts.isUsedUp(id) || this.#allowances.isUsed(id));
+    this.quotas.applyAdmission(admission);
+    const ids = quotaIdsOf(use);
+    const usedUp = ids.find((id) => this.quotas.isUsedUp(id) || this.#allowances.isUsed(id));
     if (usedUp !== undefined) return usedUp === use.orderId ? 'trafficUsedUp' : 'subUserUsedUp';
-    for (const id of ids) if (!this.#allowances.has(id)) this.#allowances.set(id, this.accounts.left(id));
+    for (const id of ids) if (!this.#allowances.has(id)) this.#allowances.set(id, this.quotas.left(id));
     if (connection.use?.orderId !== use.orderId || connection.use.subUserId !== use.subUserId) {
       const others = this.#connectionsOf(use.orderId);
       if (!others.has(connection) && others.size >= this.#limits.connectionsPerOrder) return 'tooManyConnections';
       this.#leave(connection);
       // A client that left while its login was checked holds no place.
-      if (this.#open.has(connection)) for (const id of ids) this.#byAccount.set(id, this.#connectionsOf(id).add(connection));
+      if (this.#open.has(connection)) for (const id of ids) this.#byQuota.set(id, this.#connectionsOf(id).add(connection));
     }
     connection.use = use;
-    connection.accountIds = ids;
+    connection.quotaIds = ids;
     connection.question = question;
     connection.validUntil = validUntil(admission.access);
     connection.isUnderWay = true;
@@ -296,19 +296,19 @@ export class Meter {
   }
 
   #mustEnd(id: string): boolean {
-    return this.accounts.isUsedUp(id) || this.accounts.isOver(id) || this.#allowances.isOverdue(id);
+    return this.quotas.isUsedUp(id) || this.quotas.hasEnded(id) || this.#allowances.isOverdue(id);
   }
 
   #connectionsOf(id: string): Set<Connection> {
-    return this.#byAccount.get(id) ?? new Set();
+    return this.#byQuota.get(id) ?? new Set();
   }
 
   /** Ends the use of a connection for its order and sub-user. */
   #leave(connection: Connection): void {
-    for (const id of connection.accountIds) {
+    for (const id of connection.quotaIds) {
       const others = this.#connectionsOf(id);
       others.delete(connection);
-      if (others.size === 0) this.#byAccount.delete(id);
+      if (others.size === 0) this.#byQuota.delete(id);
     }
   }
 
@@ -317,7 +317,7 @@ export class Meter {
   }
 
   #measure(id: string): Remainder {
-    let left = this.accounts.left(id);
+    let left = this.quotas.left(id);
     const connections = this.#connectionsOf(id);
     for (const { uncountedRead, finallyWritten, socket, received } of connections)
       left -= uncountedRead + (finallyWritten ?? socket.bytesWritten) - received;
@@ -342,6 +342,6 @@ export class Meter {
     connection.sent += sentBytes;
     connection.received += receivedBytes;
     this.#book.add(use, 'ok', { sentBytes, receivedBytes }, this.#clock(), connection.request.host);
-    for (const id of connection.accountIds) this.accounts.count(id, sentBytes + receivedBytes);
+    for (const id of connection.quotaIds) this.quotas.count(id, sentBytes + receivedBytes);
   }
 }

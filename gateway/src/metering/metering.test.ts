@@ -387,6 +387,20 @@ it("an order doesn't regain allowance from fresh admissions while its use can't 
   await relay.close();
 });
 
+it('a gateway that was idle for eight days bills what passes then', async () => {
+  let now = 1_800_000_000_000;
+  const idle = await startTestGateway([target.port], { clock: () => now });
+  idle.api.addOrder('F9');
+  now += 8 * 86_400_000;
+  const relay = await startRelay(idle.port);
+  const wire = await Wire.open(relay.port);
+  wire.send(`GET http://127.0.0.1:${target.port}/1000 HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}Connection: close\r\n\r\n`);
+  await wire.rest();
+  await idle.close();
+  await relay.close();
+  expect(idle.api.billed('F9')).toBe(relay.bytes());
+});
+
 describe('while the API is down', () => {
   it('keeps connections open, admits known customers, and bills everything later', async () => {
     const relay = await startRelay(gateway.port);

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import { USAGE_RETRY_DAYS } from 'shared-contracts/constants';
 import { CallRejected, type InternalApi } from '../access/api-client.ts';
 import type { Timing } from '../timing.ts';
-import type { Accounts } from './accounts.ts';
+import type { Quotas } from './quotas.ts';
 import { begunAt } from './report-id.ts';
 import type { SetAside, Spool } from './spool.ts';
-import { bytesByAccount, bytesOf, type UsageReport } from './usage-book.ts';
+import { bytesByQuota, bytesOf, type UsageReport } from './usage-book.ts';
 
 /** Stop retrying one hour before the API forgets report ids, to allow for clock skew. */
 const RETRY_MILLISECONDS = USAGE_RETRY_DAYS * 86_400_000 - 3_600_000;
@@ -17,7 +17,7 @@ export interface OutboxParts {
   readonly clock: () => number;
   readonly timing: Timing;
   /** Updated as the API accepts reports. */
-  readonly accounts: Pick<Accounts, 'restore' | 'send' | 'settle'>;
+  readonly quotas: Pick<Quotas, 'restore' | 'send' | 'finish'>;
   /** Called with the orders and sub-users in a report that can no longer be used. */
   readonly onEnded: (ids: ReadonlySet<string>) => void;
 }
@@ -43,7 +43,7 @@ export class Outbox {
     this.#parts = parts;
     this.#waiting = [...waiting];
     for (const report of waiting) {
-      parts.accounts.restore(bytesByAccount(report));
+      parts.quotas.restore(bytesByQuota(report));
       this.#sent.add(report.reportId);
     }
   }
@@ -96,12 +96,12 @@ export class Outbox {
   }
 
   async #sendOne(report: UsageReport): Promise<void> {
-    const { accounts } = this.#parts;
-    const bytes = bytesByAccount(report);
-    if (!this.#sent.has(report.reportId)) accounts.send(bytes);
+    const { quotas } = this.#parts;
+    const bytes = bytesByQuota(report);
+    if (!this.#sent.has(report.reportId)) quotas.send(bytes);
     this.#sent.add(report.reportId);
     await this.#postReport(report);
-    accounts.settle(bytes);
+    quotas.finish(bytes);
   }
 
   /** @throws Error if the report has to be retried */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 /**
- * Id that sorts by, and contains, the start time of its report.
+ * Id that sorts by, and contains, when the first usage of its report was found.
  * @param now milliseconds
  */
 export function newReportId(now: number): string {
   return `${now}-${randomUUID()}`;
 }
 
-/** Start time of a report, in milliseconds. */
+/** When the first usage of a report was found, in milliseconds. */
 export function begunAt(reportId: string): number {
   return Number.parseInt(reportId, 10);
 }

@@ -58,6 +58,11 @@ const textOnDisk = () =>
     .map((name) => readFileSync(path.join(folder, name), 'utf8'))
     .join();
 const sum = () => reports.flatMap(({ rows }) => rows).reduce((all, { receivedBytes }) => all + receivedBytes, 0);
+/** A report that an earlier run left in the spool. */
+const left = (millisecondsAgo: number, receivedBytes: number): UsageReport => ({
+  reportId: newReportId(now - millisecondsAgo),
+  rows: [{ ...use, at: new Date(now).toISOString(), outcome: 'ok', requests: 1, sentBytes: 0, receivedBytes }],
+});
 const receive = (receivedBytes: number) => book.add(use, 'ok', { receivedBytes }, now);
 
 beforeEach(() => {
@@ -100,10 +105,7 @@ describe('usage', () => {
   });
 
   it('from a killed run is reported by the next run under the same id', async () => {
-    const killed = {
-      reportId: newReportId(now - 1000),
-      rows: [{ ...use, at: new Date(now).toISOString(), outcome: 'ok' as const, requests: 1, sentBytes: 0, receivedBytes: 5 }],
-    };
+    const killed = left(1000, 5);
     const before = new Spool(folder);
     before.open();
     before.write(killed);
@@ -170,6 +172,39 @@ describe('usage', () => {
     expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.expired$/)]);
   });
 
+  it('of a gateway that was idle for eight days is reported', async () => {
+    start();
+    receive(10);
+    await eventually(() => sum() === 10, 'a first report');
+    now += 8 * DAY;
+    receive(20);
+    await eventually(() => sum() === 30 || said.length > 0, 'the report after the idle days');
+    expect(sum()).toBe(30);
+    expect(said).toEqual([]);
+    expect(readdirSync(folder)).toEqual(['lock.pid']);
+  });
+
+  it('of a gateway whose first client comes after eight days is reported', async () => {
+    start();
+    now += 8 * DAY;
+    receive(20);
+    await eventually(() => sum() === 20 || said.length > 0, 'a report');
+    expect(sum()).toBe(20);
+    expect(said).toEqual([]);
+  });
+
+  it('left by an earlier run is given up after seven days, and reported until then', async () => {
+    const before = new Spool(folder);
+    before.open();
+    before.write(left(8 * DAY, 5));
+    before.write(left(6 * DAY, 7));
+    start();
+    receive(11);
+    await eventually(() => sum() === 18, 'both newer reports');
+    expect(said.join()).toContain('"why":"expired","bytes":5');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.expired'))).toHaveLength(1);
+  });
+
   it("that the API rejects doesn't block later reports", async () => {
     failure = new CallRejected('usageReport', 'no');
     start();
@@ -209,17 +244,40 @@ describe('usage', () => {
     expect(sum()).toBe(17);
   });
 
-  it('that is unreported is known with its age', async () => {
+  it('that is unreported is known with its age, which idle days do not add to', async () => {
     failure = new Error('away');
-    start({ ...quick, settle: 3_600_000 });
+    start({ ...quick, retryPauses: [3_600_000] });
+    now += 8 * DAY;
     expect(running?.unreported()).toEqual({ bytes: 0, age: 0 });
     receive(10);
+    await eventually(() => said.length > 0, 'an attempt');
+    expect(running?.unreported()).toEqual({ bytes: 10, age: 0 });
     now += 5000;
-    expect(running?.unreported()).toEqual({ bytes: 10, age: 5000 });
-    await running?.stop();
     receive(7);
+    await eventually(() => spooled().length === 2, 'the second report');
+    expect(running?.unreported()).toEqual({ bytes: 17, age: 5000 });
     now += 1000;
-    expect(running?.unreported()).toEqual({ bytes: 17, age: 6000 });
+    failure = undefined;
+    await running?.stop();
+    expect(running?.unreported()).toEqual({ bytes: 0, age: 0 });
+  });
+
+  it('of the next report has an age of its own', async () => {
+    start();
+    receive(10);
+    await eventually(() => sum() === 10, 'a report');
+    now += DAY;
+    onReport = () => {
+      // While this report is on its way, the next one grows.
+      onReport = undefined;
+      receive(7);
+      now += 3000;
+    };
+    receive(1);
+    await eventually(() => sum() === 18, 'both reports');
+    expect(running?.unreported()).toEqual({ bytes: 0, age: 0 });
+    const begun = reports.map(({ reportId }) => Number.parseInt(reportId, 10));
+    expect(begun.map((at) => at - (begun[0] ?? 0))).toEqual([0, DAY, DAY + 3000]);
   });
 
   it('stays in the spool if the gateway stops while the API is down', async () => {

@@ -5,19 +5,19 @@ import { begunAt, newReportId } from './report-id.ts';
 import type { UsageBook } from './usage-book.ts';
 
 export interface Reporter {
-  /** Use that is counted but not yet accepted by the API: bytes, and the age in milliseconds of the oldest report with it. */
+  /** Usage that is counted but not yet accepted by the API: bytes, and the age in milliseconds of the oldest report with it. */
   readonly unreported: () => { readonly bytes: number; readonly age: number };
   /** Counts one last time, reports if the API is up, and leaves the rest in the spool. */
   stop(): Promise<void>;
 }
 
-interface Parts extends Omit<OutboxParts, 'accounts'> {
+interface Parts extends Omit<OutboxParts, 'quotas'> {
   readonly book: UsageBook;
   readonly meter: Meter;
 }
 
 /**
- * Writes the use to disk every `timing.settle` and reports it. The current report grows until the outbox is free; reports left by an
+ * Writes usage to disk every `timing.settle` and reports it. The current report grows until the outbox is free; reports left by an
  * earlier run are sent first, unchanged.
  * @throws Error if the spool can't be used
  */
@@ -25,36 +25,38 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
   const { spool, log, clock, timing } = parts;
   spool.open();
   const unreadable = (reportId: string) => log.error({ reportId }, 'unreadable report in the spool was set aside');
-  const outbox = new Outbox({ ...parts, accounts: meter.accounts }, spool.readAll(unreadable));
-  let reportId = newReportId(clock());
+  const outbox = new Outbox({ ...parts, quotas: meter.quotas }, spool.readAll(unreadable));
+  /** The current report, from its first usage on: its age is that of its usage, however long the gateway was idle before. */
+  let reportId: string | undefined;
 
-  const write = () => {
+  const write = (id: string) => {
     try {
       const { targets, log: requests } = book;
-      spool.write({ reportId, rows: book.rows(USAGE_REPORT_MAX), targets: targets.rows(TARGET_ROWS_MAX), requests: [...requests] });
+      spool.write({ reportId: id, rows: book.rows(USAGE_REPORT_MAX), targets: targets.rows(TARGET_ROWS_MAX), requests: [...requests] });
     } catch (error) {
-      // The disk may be full, for example; the use stays in memory and is reported from there.
+      // The disk may be full, for example; the usage stays in memory and is reported from there.
       log.error({ error: String(error) }, 'usage could not be written to the spool');
     }
   };
 
-  const finish = () => {
+  const finish = (id: string) => {
     outbox.put({
-      reportId,
+      reportId: id,
       rows: book.take(USAGE_REPORT_MAX),
       targets: book.targets.take(TARGET_ROWS_MAX),
       requests: book.takeLog(),
     });
-    reportId = newReportId(clock());
+    reportId = undefined;
   };
 
   const turn = () => {
     meter.settle();
     while (!book.isEmpty) {
-      write();
+      reportId ??= newReportId(clock());
+      write(reportId);
       // While nothing can be sent, the book bounds its targets. Those that don't fit into the file are lost if this process is killed.
       if (!outbox.isFree && book.size <= USAGE_REPORT_MAX) break;
-      finish();
+      finish(reportId);
     }
     outbox.send();
   };
@@ -63,14 +65,14 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
 
   return {
     unreported: () => {
-      const { bytes, since = book.isEmpty ? clock() : begunAt(reportId) } = outbox.unreported;
+      const { bytes, since = reportId === undefined ? clock() : begunAt(reportId) } = outbox.unreported;
       return { bytes: bytes + book.bytes, age: Math.max(0, clock() - since) };
     },
     async stop() {
       clearInterval(timer);
       turn();
       await outbox.flush();
-      // Include use that arrived during the flush.
+      // Include usage that arrived during the flush.
       turn();
       await outbox.flush();
       spool.close();

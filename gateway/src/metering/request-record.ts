@@ -2,7 +2,7 @@ import { latencyKey } from 'shared-contracts/rules/target-counts';
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../refusal.ts';
 import { countOne } from './target-book.ts';
-import type { UsageBook, UsageOutcome, Use } from './usage-book.ts';
+import type { UsageBook, UsageOutcome, UsageKey } from './usage-book.ts';
 
 /** Where a request goes. */
 export interface Target {
@@ -78,7 +78,7 @@ export class RequestRecord {
   }
 
   /** @param now milliseconds */
-  end(book: UsageBook, use: Use, { outcome, refusal = brokenOff }: Ending, { sent, received }: Counted, now: number): void {
+  end(book: UsageBook, use: UsageKey, { outcome, refusal = brokenOff }: Ending, { sent, received }: Counted, now: number): void {
     const [connectTime, firstByteTime] = [this.#connectTime, this.#firstByteTime];
     const reason = outcome === 'failed' || outcome === 'refused' ? refusal.key : undefined;
     const { counts } = book.add(use, outcome, ONE_REQUEST, now, this.host);

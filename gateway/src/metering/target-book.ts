@@ -1,5 +1,5 @@
 import type { CallRequest } from 'shared-contracts/api/calls';
-import type { Use } from './usage-book.ts';
+import type { UsageKey } from './usage-book.ts';
 
 export type TargetRow = NonNullable<CallRequest<'usageReport'>['targets']>[number];
 
@@ -50,7 +50,7 @@ export class TargetBook {
    * @param host empty if it is unknown or must not be recorded
    * @param now milliseconds
    */
-  rowOf({ orderId, subUserId }: Pick<Use, 'orderId' | 'subUserId'>, host: string, now: number): TargetSum {
+  rowOf({ orderId, subUserId }: Pick<UsageKey, 'orderId' | 'subUserId'>, host: string, now: number): TargetSum {
     const at = this.#dayOf(now);
     const last = this.#last;
     if (last?.orderId === orderId && last.host === host && last.at === at && last.subUserId === subUserId) return last;
@@ -60,7 +60,7 @@ export class TargetBook {
       this.#last = known;
       return known;
     }
-    if (host !== '' && this.#rows.size >= this.#most) this.#fold();
+    if (host !== '' && this.#rows.size >= this.#most) this.#dropNames();
     const row: TargetSum = { orderId, ...(subUserId && { subUserId }), at, host, sentBytes: 0, receivedBytes: 0, counts: {} };
     this.#rows.set(key, row);
     this.#last = row;
@@ -75,7 +75,7 @@ export class TargetBook {
     return taken.map(([, row]) => toRow(row));
   }
 
-  #fold(): void {
+  #dropNames(): void {
     const named = [...this.#rows].filter(([, { host }]) => host !== '');
     const least = named.toSorted(([, one], [, other]) => bytesOf(one) - bytesOf(other)).slice(0, Math.ceil(named.length / 2));
     this.#last = undefined;

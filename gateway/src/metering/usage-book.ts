@@ -1,12 +1,13 @@
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { REQUEST_LOG_ROWS_MAX } from 'shared-contracts/constants';
-import { accountIdsOf } from '../access/access.ts';
+import { quotaIdsOf } from '../access/access.ts';
 import { countOne, TargetBook, type TargetSum } from './target-book.ts';
 
 export type UsageReport = CallRequest<'usageReport'>;
 export type UsageRow = UsageReport['rows'][number];
 export type LoggedRequest = NonNullable<UsageReport['requests']>[number];
-export type Use = Pick<UsageRow, 'orderId' | 'subUserId' | 'clientAddress' | 'countryCode'>;
+/** Who caused usage, and through which country: the key of its rows, beside hour and outcome. */
+export type UsageKey = Pick<UsageRow, 'orderId' | 'subUserId' | 'clientAddress' | 'countryCode'>;
 export type UsageOutcome = UsageRow['outcome'];
 
 const HOUR = 3_600_000;
@@ -17,13 +18,13 @@ export function bytesOf(rows: readonly UsageRow[]): number {
   return rows.reduce((sum, { sentBytes, receivedBytes }) => sum + sentBytes + receivedBytes, 0);
 }
 
-export function bytesByAccount({ rows }: UsageReport): ReadonlyMap<string, number> {
+export function bytesByQuota({ rows }: UsageReport): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
-  for (const row of rows) for (const id of accountIdsOf(row)) sums.set(id, (sums.get(id) ?? 0) + row.sentBytes + row.receivedBytes);
+  for (const row of rows) for (const id of quotaIdsOf(row)) sums.set(id, (sums.get(id) ?? 0) + row.sentBytes + row.receivedBytes);
   return sums;
 }
 
-/** Use since the last report, one row for each order, sub-user, hour, client, country and outcome, and the same use by target. */
+/** Usage since the last report, one row for each order, sub-user, hour, client, country and outcome, and the same usage by target. */
 export class UsageBook {
   readonly #rows = new Map<string, UsageRow>();
   readonly targets = new TargetBook(TARGETS_KEPT);
@@ -56,11 +57,11 @@ export class UsageBook {
 
   /**
    * @param now milliseconds
-   * @param host target that used it
+   * @param host target of the usage
    * @returns row of the target
    */
   add(
-    use: Use,
+    use: UsageKey,
     outcome: UsageOutcome,
     { requests = 0, sentBytes = 0, receivedBytes = 0 }: { requests?: number; sentBytes?: number; receivedBytes?: number },
     now: number,
@@ -80,8 +81,8 @@ export class UsageBook {
     return target;
   }
 
-  /** Counts something else about the use of a target, such as why a request failed. */
-  note(use: Pick<Use, 'orderId' | 'subUserId'>, key: string, now: number, host = ''): void {
+  /** Counts something else about the usage of a target, such as why a request failed. */
+  note(use: Pick<UsageKey, 'orderId' | 'subUserId'>, key: string, now: number, host = ''): void {
     countOne(this.targets.rowOf(use, host, now).counts, key);
   }
 
@@ -109,7 +110,7 @@ export class UsageBook {
     return taken.map(([, row]) => row);
   }
 
-  #rowOf({ orderId, subUserId, clientAddress, countryCode }: Use, outcome: UsageOutcome, hour: number): UsageRow {
+  #rowOf({ orderId, subUserId, clientAddress, countryCode }: UsageKey, outcome: UsageOutcome, hour: number): UsageRow {
     const key = `${orderId} ${subUserId ?? ''} ${hour} ${clientAddress} ${countryCode} ${outcome}`;
     const known = this.#rows.get(key);
     if (known) return known;

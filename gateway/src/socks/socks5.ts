@@ -3,7 +3,7 @@ import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { protocols, type Client, type Credentials } from '../listener/client.ts';
 import { admitClient, type LetIn } from '../listener/admit-client.ts';
 import { aimClient } from '../listener/aim-client.ts';
-import type { Passage } from '../listener/admission-services.ts';
+import type { AdmissionServices } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import { Refusal, type ProxyStatusError } from '../refusal.ts';
@@ -38,12 +38,12 @@ const replyOf: Partial<Record<ProxyStatusError, number>> = {
 
 type Admission = LetIn | { readonly refusal: Refusal };
 
-async function admission(passage: Passage, client: Client, credentials?: Credentials): Promise<Admission> {
+async function admission(services: AdmissionServices, client: Client, credentials?: Credentials): Promise<Admission> {
   try {
-    return await admitClient(passage, client, protocols.socks5, credentials);
+    return await admitClient(services, client, protocols.socks5, credentials);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    passage.onRefused(error);
+    services.onRefused(error);
     return { refusal: error };
   }
 }
@@ -60,7 +60,7 @@ function hangUp(socket: Socket): void {
 }
 
 /** Rejects a wrong login with the SOCKS login reply; any other refusal is sent as the reply to the request. */
-async function logIn(passage: Passage, client: Client): Promise<Admission | undefined> {
+async function logIn(services: AdmissionServices, client: Client): Promise<Admission | undefined> {
   const { socket, leasedPort } = client;
   const offered = await readMethods(socket);
   const isByPort = leasedPort !== undefined;
@@ -68,19 +68,19 @@ async function logIn(passage: Passage, client: Client): Promise<Admission | unde
   const method = [...(isByPort ? [methods.none] : []), methods.password].find((each) => offered.has(each));
   sendMethod(socket, method ?? methods.noneAcceptable);
   if (method === undefined) return undefined;
-  if (method === methods.none) return admission(passage, client);
+  if (method === methods.none) return admission(services, client);
 
-  const admitted = await admission(passage, client, await readLogin(socket));
+  const admitted = await admission(services, client, await readLogin(socket));
   const isKnown = isByPort || 'exit' in admitted || !isLoginFailure(admitted.refusal);
   sendLoginReply(socket, isKnown);
   return isKnown ? admitted : undefined;
 }
 
-async function serve(passage: Passage, client: Client): Promise<void> {
+async function serve(services: AdmissionServices, client: Client): Promise<void> {
   const { socket, metered } = client;
   const timer = setTimeout(() => socket.destroy(), HANDSHAKE_MILLISECONDS);
   socket.once('close', () => clearTimeout(timer));
-  const admitted = await logIn(passage, client);
+  const admitted = await logIn(services, client);
   if (!admitted) return hangUp(socket);
   const { command, host, port } = await readRequest(socket);
   clearTimeout(timer);
@@ -96,13 +96,13 @@ async function serve(passage: Passage, client: Client): Promise<void> {
   if (command !== commands.connect) return refuse(replies.commandNotSupported);
 
   try {
-    const checked = aimClient(passage, client, { host, port, orderId: admitted.orderId });
+    const checked = aimClient(services, client, { host, port, orderId: admitted.orderId });
     const target = await openTunnel(checked, admitted.exit, metered, true);
     sendReply(socket, replies.succeeded);
     return metered.end(await joinSockets(socket, target, metered));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    passage.onRefused(error);
+    services.onRefused(error);
     // If the client has left, it never saw the failure.
     metered.end(socket.destroyed ? 'aborted' : error.outcome, error);
     return refuse(replyOf[error.error] ?? replies.failed);
@@ -110,6 +110,6 @@ async function serve(passage: Passage, client: Client): Promise<void> {
 }
 
 /** Serves a SOCKS5 connection; any other protocol closes it. */
-export function serveSocks5(passage: Passage, client: Client): void {
-  serve(passage, client).catch(() => client.socket.destroy());
+export function serveSocks5(services: AdmissionServices, client: Client): void {
+  serve(services, client).catch(() => client.socket.destroy());
 }

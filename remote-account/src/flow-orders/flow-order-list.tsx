@@ -10,7 +10,7 @@ const WhitelistPanel = latePart<PanelProps>(async () => ({ default: (await impor
 const SubUsersPanel = latePart<PanelProps>(async () => ({
   default: (await import('./panels/sub-users/sub-users-panel.tsx')).SubUsersPanel,
 }));
-const LedgerPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/ledger-panel.tsx')).LedgerPanel }));
+const UsageRowsPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/usage-rows-panel.tsx')).UsageRowsPanel }));
 const InsightPanel = latePart<PanelProps>(async () => ({ default: (await import('./panels/insight/insight-panel.tsx')).InsightPanel }));
 
 const WHITELIST_WIDTH = 600;
@@ -25,7 +25,7 @@ export function FlowOrderList() {
     whitelist: { title: t('flowOrders.whitelist.title'), width: WHITELIST_WIDTH, Content: WhitelistPanel },
     subUsers: { title: t('flowOrders.subUsers.title'), width: SUB_USERS_WIDTH, Content: SubUsersPanel },
     insight: { title: t('flowOrders.insight.title'), width: LEDGER_WIDTH, Content: InsightPanel },
-    ledger: { title: t('flowOrders.ledger.title'), width: LEDGER_WIDTH, Content: LedgerPanel },
+    ledger: { title: t('flowOrders.ledger.title'), width: LEDGER_WIDTH, Content: UsageRowsPanel },
   };
   return (
     <OrdersPage

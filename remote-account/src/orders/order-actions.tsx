@@ -16,7 +16,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const { openPurchase } = useShell();
   const language = useLanguage();
   const { orderId, family, toPayCents, currency, renewBefore } = order;
-  const { canPay, canExtract, canAutoRenew, hasLedger, hasReceipt } = actionsOf(order);
+  const { canPay, canExtract, canAutoRenew, hasUsageRows, hasReceipt } = actionsOf(order);
   const isTooLate = useIsOver(renewBefore ?? undefined);
   return (
     <div className={styles.actions}>
@@ -53,7 +53,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           {t('autoRenewal.link')}
         </PanelLink>
       )}
-      {hasLedger && (
+      {hasUsageRows && (
         <>
           <PanelLink panel="whitelist" order={order} aria-label={t('orders.whitelistLabel', { orderId })}>
             {t('orders.whitelist')}

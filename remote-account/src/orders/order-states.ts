@@ -14,8 +14,8 @@ interface OrderActions {
   readonly canExtract: boolean;
   /** Auto-renewal can be turned on, or was. */
   readonly canAutoRenew: boolean;
-  /** It has a usage ledger and a whitelist. */
-  readonly hasLedger: boolean;
+  /** It has traffic details and a whitelist. */
+  readonly hasUsageRows: boolean;
   readonly hasReceipt: boolean;
 }
 
@@ -28,7 +28,7 @@ export function actionsOf(order: Order): OrderActions {
     canPay: status === orderStatus.toBePaid,
     canExtract: status === orderStatus.normal && family === productFamily.flow,
     canAutoRenew: (kind === 'new' && status === orderStatus.normal) || Boolean(autoRenewal),
-    hasLedger: hasKey,
+    hasUsageRows: hasKey,
     // A gift has a receipt once a renewal was paid.
     hasReceipt: paidCents > 0 || wasRenewed(order),
   };

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useSecondsLeft } from 'shared-ui/use-seconds-left';
-import { methodOf, type PaymentState } from '../payment-result/payment-state.ts';
+import { methodOf, type OrderPayment } from '../payment-result/order-payment.ts';
 import styles from './order-to-pay.module.css';
 import { PayForm } from './pay-form.tsx';
 import { PayNotice, type PayNoticeKind } from './pay-notice.tsx';
 import { PaySummary } from './pay-summary.tsx';
 
 interface OrderToPayProps {
-  readonly state: PaymentState;
+  readonly payment: OrderPayment;
   /** The browser's clock when the response arrived, in milliseconds. */
   readonly receivedAt: number;
   /** The last poll failed. */
@@ -17,7 +17,7 @@ interface OrderToPayProps {
 }
 
 /** An unpaid order with all its payment options. */
-export function OrderToPay({ state: payment, receivedAt, isOutOfTouch, askAgain }: OrderToPayProps) {
+export function OrderToPay({ payment, receivedAt, isOutOfTouch, askAgain }: OrderToPayProps) {
   const { state, review, order, lines, now } = payment;
   const method = methodOf(payment);
   const { t } = useTranslation('remote-purchase');

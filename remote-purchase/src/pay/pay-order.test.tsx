@@ -4,7 +4,7 @@ import { orderStatus } from 'shared-contracts/constants';
 import { nameMethod } from 'shared-contracts/rules/payment-methods';
 import { queryClient } from 'shared-ui/query';
 import { failedOrder, paidOrder, refusing } from 'shared-ui/testing/samples';
-import type { PaymentState } from '../payment-result/payment-state.ts';
+import type { OrderPayment } from '../payment-result/order-payment.ts';
 import { payScreen } from './testing/pay-screen.tsx';
 
 const { address, isTitled, open, payButton, states, waiting } = payScreen;
@@ -77,7 +77,7 @@ describe('an order on an open pay screen', () => {
   it('reports an interrupted connection, keeps its data, and recovers automatically', async () => {
     jest.useFakeTimers();
     const queryPayFlowState = jest
-      .fn<PaymentState, []>(() => waiting)
+      .fn<OrderPayment, []>(() => waiting)
       .mockReturnValueOnce(waiting)
       .mockImplementationOnce(() => {
         throw new ApiError(0, 0, 'offline');

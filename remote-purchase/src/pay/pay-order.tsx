@@ -7,15 +7,15 @@ import { ResultMessage } from 'shared-ui/result-message';
 import { Navigate } from 'shared-ui/router';
 import { NeverPaid } from '../payment-result/never-paid.tsx';
 import { PaymentStateError } from '../payment-result/payment-state-error.tsx';
-import { isSettled, methodOf, outcomeOf } from '../payment-result/payment-state.ts';
-import { usePaymentState } from '../payment-result/use-payment-state.ts';
+import { isSettled, methodOf, outcomeOf } from '../payment-result/order-payment.ts';
+import { useOrderPayment } from '../payment-result/use-order-payment.ts';
 import { OrderToPay } from './order-to-pay.tsx';
 
 /** An order being paid. However it is paid, here or elsewhere, the page after the payment replaces this one. */
 export function PayOrder({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-purchase');
   const address = usePageAddress();
-  const { data, dataUpdatedAt, error, errorUpdateCount, refetch } = usePaymentState(orderId);
+  const { data, dataUpdatedAt, error, errorUpdateCount, refetch } = useOrderPayment(orderId);
   const askAgain = useCallback(() => void refetch(), [refetch]);
 
   if (!data) {
@@ -23,7 +23,7 @@ export function PayOrder({ orderId }: { readonly orderId: string }) {
     return <ResultMessage Icon={Hourglass} tone="quiet" title={t('pay.title')} text={t('pay.loading')} />;
   }
   const outcome = outcomeOf(data);
-  if (outcome === 'neverPaid') return <NeverPaid state={data} />;
-  if (isSettled(outcome)) return <Navigate to={`${address(successRoutes[methodOf(data) ?? 'sandbox'])}?orderId=${orderId}`} replace />;
-  return <OrderToPay state={data} receivedAt={dataUpdatedAt} isOutOfTouch={error !== null} askAgain={askAgain} />;
+  if (outcome === 'neverPaid') return <NeverPaid payment={data} />;
+  if (isSettled(outcome)) return <Navigate to={`${address(successRoutes[methodOf(data) ?? 'balance'])}?orderId=${orderId}`} replace />;
+  return <OrderToPay payment={data} receivedAt={dataUpdatedAt} isOutOfTouch={error !== null} askAgain={askAgain} />;
 }

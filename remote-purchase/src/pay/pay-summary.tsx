@@ -3,7 +3,7 @@ import { CancelOrder } from 'shared-ui/cancel-order';
 import { useTranslation } from 'shared-ui/i18n';
 import { useOrderWords } from 'shared-ui/use-order-words';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
-import type { PaymentState } from '../payment-result/payment-state.ts';
+import type { OrderPayment } from '../payment-result/order-payment.ts';
 import { QuoteLines } from '../purchase-dialog/quote-lines.tsx';
 import { Countdown } from './countdown.tsx';
 import styles from './pay-summary.module.css';
@@ -11,7 +11,7 @@ import styles from './pay-summary.module.css';
 interface PaySummaryProps {
   readonly order: OrderAnswer;
   /** How the price was calculated. */
-  readonly lines: PaymentState['lines'];
+  readonly lines: OrderPayment['lines'];
   readonly secondsLeft: number;
 }
 

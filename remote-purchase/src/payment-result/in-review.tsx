@@ -6,9 +6,9 @@ import { ResultMessage } from 'shared-ui/result-message';
 import styles from './paid.module.css';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
 import { OrdersLink } from './orders-link.tsx';
-import type { PaymentState } from './payment-state.ts';
+import type { OrderPayment } from './order-payment.ts';
 
-type Review = Pick<PaymentState, 'review' | 'isSentBack' | 'order'>;
+type Review = Pick<OrderPayment, 'review' | 'isSentBack' | 'order'>;
 
 /** Translation key: the kind of review while one is open, otherwise its result. */
 function translationKeyOf({ review, isSentBack }: Review) {
@@ -17,10 +17,10 @@ function translationKeyOf({ review, isSentBack }: Review) {
 }
 
 /** Result for money that arrived for an ended order: it is under review, or the review has a result. */
-export function InReview({ state }: { readonly state: Review }) {
+export function InReview({ payment }: { readonly payment: Review }) {
   const { t } = useTranslation('remote-purchase');
-  const { orderId, family, isTopUp } = state.order;
-  const words = translationKeyOf(state);
+  const { orderId, family, isTopUp } = payment.order;
+  const words = translationKeyOf(payment);
   return (
     <ResultMessage
       Icon={ScanSearch}

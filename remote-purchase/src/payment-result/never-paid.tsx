@@ -3,10 +3,10 @@ import { useTranslation } from 'shared-ui/i18n';
 import { ResultMessage } from 'shared-ui/result-message';
 import { BuyAgain } from './buy-again.tsx';
 import { OrdersLink } from './orders-link.tsx';
-import type { PaymentState } from './payment-state.ts';
+import type { OrderPayment } from './order-payment.ts';
 
 /** Result for an order that was never paid and can no longer be: canceled or timed out. */
-export function NeverPaid({ state: { order, method } }: { readonly state: Pick<PaymentState, 'order' | 'method'> }) {
+export function NeverPaid({ payment: { order, method } }: { readonly payment: Pick<OrderPayment, 'order' | 'method'> }) {
   const { t } = useTranslation('remote-purchase');
   const { orderId, failureReason, family, kind } = order;
   const why = failureReason === 'cancelled' ? 'cancelled' : 'timedOut';

@@ -8,7 +8,7 @@ import { PaidActions } from './paid-actions.tsx';
 import styles from './paid.module.css';
 import { PaidFacts } from './paid-facts.tsx';
 import { PaidSteps } from './paid-steps.tsx';
-import type { PaymentState } from './payment-state.ts';
+import type { OrderPayment } from './order-payment.ts';
 import { claimPaidNotice } from './notify-once.ts';
 import { purposeOf } from './purpose-of.ts';
 import { RenewedFacts } from './renewed-facts.tsx';
@@ -16,7 +16,7 @@ import { RenewedFacts } from './renewed-facts.tsx';
 interface PaidProps {
   readonly order: OrderAnswer;
   /** Set when more money has arrived for the order. */
-  readonly review: PaymentState['review'];
+  readonly review: OrderPayment['review'];
 }
 
 /** A paid order with its next steps. */

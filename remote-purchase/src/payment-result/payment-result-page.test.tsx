@@ -4,9 +4,9 @@ import { failedOrder, paidOrder, refusing, unpaidOrder } from 'shared-ui/testing
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import PaymentResultPage from './payment-result-page.tsx';
-import type { PaymentState } from './payment-state.ts';
+import type { OrderPayment } from './order-payment.ts';
 
-const pending: PaymentState = {
+const pending: OrderPayment = {
   orderId: 'F1',
   state: 'pending',
   method: 'sandbox',
@@ -16,8 +16,8 @@ const pending: PaymentState = {
   lines: [],
   now: '2026-11-20T08:05:00.000Z',
 };
-const paid: PaymentState = { ...pending, state: 'paid', order: paidOrder };
-const answering = (state: PaymentState) => ({ answers: { queryPayFlowState: () => state } });
+const paid: OrderPayment = { ...pending, state: 'paid', order: paidOrder };
+const answering = (state: OrderPayment) => ({ answers: { queryPayFlowState: () => state } });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 function open(props: Partial<TestShellProps> = {}) {
@@ -53,7 +53,7 @@ describe('payment result page', () => {
   it('waits for the server and shows the success notice once [2.27][8.50]', async () => {
     jest.useFakeTimers();
     const success = jest.fn();
-    const queryPayFlowState = jest.fn<PaymentState, []>(() => paid).mockReturnValueOnce(pending);
+    const queryPayFlowState = jest.fn<OrderPayment, []>(() => paid).mockReturnValueOnce(pending);
     open({ answers: { queryPayFlowState }, services: { notify: { success, warning: jest.fn(), error: jest.fn() } } });
     await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Waiting for your payment');
@@ -155,9 +155,9 @@ describe('payment result page', () => {
 
   it('does not say that nothing was charged if a payment was started, and shows money that arrives soon after the timeout', async () => {
     jest.useFakeTimers();
-    const timedOut: PaymentState = { ...pending, state: 'closed', order: failedOrder, now: '2026-11-20T08:30:01.000Z' };
+    const timedOut: OrderPayment = { ...pending, state: 'closed', order: failedOrder, now: '2026-11-20T08:30:01.000Z' };
     const queryPayFlowState = jest
-      .fn<PaymentState, []>(() => ({ ...timedOut, state: 'paid', review: 'paidLate' }))
+      .fn<OrderPayment, []>(() => ({ ...timedOut, state: 'paid', review: 'paidLate' }))
       .mockReturnValueOnce(timedOut);
     open({ answers: { queryPayFlowState } });
     await act(() => jest.advanceTimersByTimeAsync(100));
@@ -195,7 +195,7 @@ describe('payment result page', () => {
       orderId: 'F9',
       order: { ...paidOrder, orderId: 'F9', kind: 'renewal', renewsOrderId: 'F1', endsAt: null },
     } as const;
-    const queryPayFlowState = ({ orderId }: { readonly orderId: string }): PaymentState => (orderId === 'F1' ? paid : renewal);
+    const queryPayFlowState = ({ orderId }: { readonly orderId: string }): OrderPayment => (orderId === 'F1' ? paid : renewal);
     open({ address: '/success/en-buy?orderId=F9', answers: { queryPayFlowState } });
     expect(await screen.findByText('Order F1 has been renewed.')).toBeTruthy();
     expect(await screen.findByText('7.5 GB')).toBeTruthy();

@@ -5,7 +5,7 @@ import button from 'shared-ui/button.module.css';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { useSearchParams } from 'shared-ui/router';
 import { ResultMessage } from 'shared-ui/result-message';
-import { OrderPayment } from './order-payment.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
 import { OrdersLink } from './orders-link.tsx';
 
 function PaymentResult() {
@@ -33,7 +33,7 @@ function PaymentResult() {
       />
     );
   }
-  return <OrderPayment orderId={orderId} />;
+  return <PaymentOutcome orderId={orderId} />;
 }
 
 /** Page that payment providers redirect the customer back to. */

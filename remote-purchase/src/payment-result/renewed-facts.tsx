@@ -5,14 +5,14 @@ import { formatBytes, formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { useOrderWords } from 'shared-ui/use-order-words';
 import { OrderFacts } from '../order-facts/order-facts.tsx';
-import { usePaymentState } from './use-payment-state.ts';
+import { useOrderPayment } from './use-order-payment.ts';
 
 /** The renewed order after a renewal: its new end date and its traffic. */
 export function RenewedFacts({ order }: { readonly order: OrderAnswer }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const { contentOf } = useOrderWords();
-  const renewed = usePaymentState(order.renewsOrderId ?? order.orderId).data?.order;
+  const renewed = useOrderPayment(order.renewsOrderId ?? order.orderId).data?.order;
   const left = renewed?.family === productFamily.flow ? renewed.totalBytes - renewed.usedBytes : undefined;
   return (
     <OrderFacts

@@ -5,10 +5,10 @@ import { failedOrder, paidOrder, unpaidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import PaymentResultPage from './payment-result-page.tsx';
-import type { PaymentState } from './payment-state.ts';
+import type { OrderPayment } from './order-payment.ts';
 
 const topUp = { kind: 'verification', isTopUp: true, family: productFamily.gift, orderId: 'G1' } as const;
-const paid: PaymentState = {
+const paid: OrderPayment = {
   orderId: 'G1',
   state: 'paid',
   method: 'sandbox',
@@ -20,7 +20,7 @@ const paid: PaymentState = {
 };
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-function open(state: PaymentState, answers: TestAnswers = {}) {
+function open(state: OrderPayment, answers: TestAnswers = {}) {
   render(
     <TestShell
       namespace="remote-purchase"

@@ -6,11 +6,11 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { ResultMessage } from 'shared-ui/result-message';
 import { OrdersLink } from './orders-link.tsx';
-import type { PaymentState } from './payment-state.ts';
+import type { OrderPayment } from './order-payment.ts';
 
 interface UnpaidProps {
   readonly outcome: 'waiting' | 'declined' | 'closed';
-  readonly state: Pick<PaymentState, 'order' | 'review'>;
+  readonly payment: Pick<OrderPayment, 'order' | 'review'>;
 }
 
 const looks = {
@@ -20,7 +20,7 @@ const looks = {
 } as const;
 
 /** Result for an order that isn't paid yet: the payment is pending or can be retried. */
-export function Unpaid({ outcome, state: { order, review } }: UnpaidProps) {
+export function Unpaid({ outcome, payment: { order, review } }: UnpaidProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const { orderId, family, isTopUp, toPayCents, currency } = order;

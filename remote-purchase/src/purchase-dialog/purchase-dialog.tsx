@@ -49,6 +49,7 @@ export default function PurchaseDialog({ options, onClose }: DialogProps<Purchas
     if (next) void go(next, { replace: true });
     onClose();
   };
+  const { orderId: renewsOrderId } = choice;
   const form = {
     choice,
     onPlaced,
@@ -63,11 +64,11 @@ export default function PurchaseDialog({ options, onClose }: DialogProps<Purchas
         afterClose={afterClose}
         focusable={{ focusTriggerAfterClose: state !== 'left' }}
         width={WIDTH}
-        title={choice.orderId === undefined ? t('dialog.title') : t('dialog.renew', { orderId: choice.orderId })}
+        title={renewsOrderId === undefined ? t('dialog.title') : t('dialog.renew', { orderId: renewsOrderId })}
         footer={null}
         style={{ top: TOP }}
       >
-        {choice.orderId === undefined ? <NewOrder {...form} /> : <Renewal {...form} orderId={choice.orderId} />}
+        {renewsOrderId === undefined ? <NewOrder {...form} /> : <Renewal {...form} orderId={renewsOrderId} />}
       </Modal>
     </AppProviders>
   );

@@ -10,7 +10,7 @@ import { OrderForm } from './order-form.tsx';
 import type { PurchaseForm } from './purchase-form.ts';
 import styles from './renewal.module.css';
 import { UnpaidOrder } from './unpaid-order.tsx';
-import { useOrder } from './use-order-to-renew.ts';
+import { useOrder } from './use-order.ts';
 import { useUnpaidOrder } from './use-unpaid-order.ts';
 
 interface RenewalProps extends PurchaseForm {

@@ -26,13 +26,15 @@ function freshQuoteOf({ code, data }: ApiError): Quote | undefined {
  */
 export function usePlaceOrder({ request }: Quoting, choice: PurchaseOptions, onPlaced: (orderId: string) => void) {
   const { api } = useShell();
-  const { orderId } = choice;
+  const { orderId: renewsOrderId } = choice;
   const queries = useQueryClient();
 
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
     mutationFn: ({ quote: { quoteId } }: Placing) => {
       const options = { errors: 'quiet', idempotencyKey: quoteId } as const;
-      return orderId === undefined ? api('placeOrder', { quoteId }, options) : api('renewOrder', { orderId, quoteId }, options);
+      return renewsOrderId === undefined
+        ? api('placeOrder', { quoteId }, options)
+        : api('renewOrder', { orderId: renewsOrderId, quoteId }, options);
     },
     onSuccess: (placed) => {
       onPlaced(placed.orderId);

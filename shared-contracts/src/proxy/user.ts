@@ -102,7 +102,7 @@ export function parseProxyUser(text: string): (ProxyUser & ExitPlace) | ProxyUse
 }
 
 /** Removes what doesn't decide whose login a username is: its place, unless a sub-user may be limited to some, and its session. */
-export function loginOf(user: string): string {
+export function userWithoutPlace(user: string): string {
   const read = parseProxyUser(user);
   if (typeof read === 'string') return user;
   const { orderId, sub, country } = read;

@@ -10,7 +10,6 @@ export const serviceHosts: ReadonlySet<string> = new Set(Object.values(thirdPart
 export const paymentHosts: ReadonlySet<string> = new Set([
   'checkout.stripe.com',
   'openapi.alipay.com',
-  'openapi-sandbox.dl.alipaydev.com',
   'www.paypal.com',
   'www.sandbox.paypal.com',
   'wx.tenpay.com',

@@ -47,13 +47,14 @@ interface Price {
   readonly cnyPerUsd: number | null;
 }
 
-/** The page after a payment, which the spec names after the payment method. */
-export const successRoutes: Readonly<Record<PaymentMethod, ApiPage>> = {
+/** The page after a payment, which the spec names after the payment method; `balance`: paid from the customer's balance. */
+export const successRoutes: Readonly<Record<PaymentMethod | 'balance', ApiPage>> = {
   alipay: 'successZhBuy',
   stripe: 'successEnBuy',
   paypal: 'successBuy',
   wechat: 'successBuy',
   sandbox: 'successBuy',
+  balance: 'successBuy',
 };
 
 /** The smallest amount that each provider charges, in its currency; the sandbox follows Stripe. */

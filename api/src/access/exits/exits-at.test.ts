@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ANYWHERE, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { exitsAt } from './exits-at.ts';
-import type { ExitPool, ExitSite } from './find-exits.ts';
+import type { ExitPool, ExitSite } from './exit-pool.ts';
 
 type Spot = Pick<ExitSite, 'state' | 'city' | 'asn' | 'isp'> & { readonly country: string };
 

@@ -1,6 +1,6 @@
 import { placeKey, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import type { ExitPool, ExitSite } from './find-exits.ts';
+import type { ExitPool, ExitSite } from './exit-pool.ts';
 
 /** Addresses of the places that were requested from a pool, so that they are collected once. Places without exits aren't kept. */
 const kept = new WeakMap<ExitPool, Map<string, readonly string[]>>();

@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { once, type Attempt } from '../../platform/http/idempotency.ts';
 import { exitsAt } from '../exits/exits-at.ts';
-import type { GetExitPool } from '../exits/find-exits.ts';
+import type { GetExitPool } from '../exits/exit-pool.ts';
 import { readPlace } from '../exits/read-place.ts';
 import { createCallCounter, type CallRate, type CountCall } from '../usable-orders/call-rate.ts';
 import { checkSignedOrder, isWellFormed } from '../usable-orders/check-order.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { CallPool } from '../../platform/limits/call-pools.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Redis } from '../../platform/redis.ts';
-import type { GetExitPool } from '../exits/find-exits.ts';
+import type { GetExitPool } from '../exits/exit-pool.ts';
 import { createCallCounter, type CallRate } from '../usable-orders/call-rate.ts';
 import { renewSession } from '../gateway-calls/renew-session.ts';
 import { changeWhitelistBySignature } from '../whitelist/change-whitelist-by-signature.ts';
@@ -39,7 +39,7 @@ export function extractionRoutes(
   const extract = createExtract(proxyEntry, exitPool, rate, takeInRedis);
 
   signedRoute(parts, 'getIp', {
-    answer: ({ input, visitor, language, key, now }) => extract(db, { input, clientAddress: visitor.address, language, key, now }),
+    answer: ({ input, client, language, key, now }) => extract(db, { input, clientAddress: client.address, language, key, now }),
     lineOf: ({ ip, port }) => (ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`),
   });
   signedRoute(parts, 'addWhiteIp', { answer: (call) => changeWhitelistBySignature(db, 'add', call, countCallInLimit), lineOf: String });

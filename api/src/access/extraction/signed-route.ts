@@ -16,7 +16,7 @@ import type { Mode } from '../../platform/mode.ts';
 import { randomId } from '../../platform/random.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { visitorFrom, type Visitor } from '../whitelist/check-address.ts';
+import { clientFrom, type Client } from '../whitelist/check-address.ts';
 import { BURST_SECONDS, type CallRate } from '../usable-orders/call-rate.ts';
 import { render, type Format } from './render.ts';
 
@@ -27,7 +27,7 @@ type Item<Name extends SignedName> = CallResponse<Name>['data'][number];
 
 export interface SignedCall<Name extends SignedName> {
   readonly input: CallInput<Name>;
-  readonly visitor: Visitor;
+  readonly client: Client;
   readonly language: Language;
   /** `Idempotency-Key` header. */
   readonly key: string | undefined;
@@ -98,10 +98,10 @@ export function signedRoute<Name extends SignedName>(
         return reply.headers({ 'Content-Type': contentType, 'X-Content-Type-Options': 'nosniff', 'RateLimit-Policy': policy }).send(body);
       };
       try {
-        const visitor = visitorFrom(request.ip, mode);
-        if (await isMainland(visitor.address)) throw new ProxyRefusal('mainlandRequestIp');
+        const client = clientFrom(request.ip, mode);
+        if (await isMainland(client.address)) throw new ProxyRefusal('mainlandRequestIp');
         const key = readKey(request.headers['idempotency-key']);
-        const call = { input: readInput(name, query), visitor, language, key, now: clock.now() };
+        const call = { input: readInput(name, query), client, language, key, now: clock.now() };
         return await respond(0, SUCCESS_TEXT[language], await pool.ofAddress(request.ip, () => answer(call)));
       } catch (error) {
         if (error instanceof Refusal && inFormat.has(error.reason)) {

@@ -9,7 +9,7 @@ import { createMetrics } from '../../platform/metrics/metrics.ts';
 import { account } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { createExitPool } from '../exits/find-exits.ts';
+import { createExitPool } from '../exits/exit-pool.ts';
 import { accessRoutes } from './routes.ts';
 
 const server = testServer();

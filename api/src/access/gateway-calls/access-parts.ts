@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { createExitPool } from '../exits/find-exits.ts';
+import type { createExitPool } from '../exits/exit-pool.ts';
 
 /** What finding an exit depends on. */
 export interface ExitParts {

@@ -8,7 +8,7 @@ import { account, accessGranted, accessRefusal } from '../../testing/access-requ
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { addToWhitelist, refusalOf, signedQuery } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { createExitPool } from '../exits/find-exits.ts';
+import { createExitPool } from '../exits/exit-pool.ts';
 import { exits } from '../exits/tables.ts';
 import { exitsIn } from './exits.ts';
 

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { constantFrom, integer, record, sample } from 'fast-check';
 import { schemas } from 'shared-contracts/api/schemas';
 import { addSeconds } from '../../platform/clock.ts';
-import { createExitPool } from '../exits/find-exits.ts';
+import { createExitPool } from '../exits/exit-pool.ts';
 import { createExtract, type ExtractedAddress } from '../extraction/extract.ts';
 import { handedExits, exits } from '../exits/tables.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';

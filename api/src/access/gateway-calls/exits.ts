@@ -3,7 +3,7 @@ import type { ExitPlace } from 'shared-contracts/proxy/exit-place';
 import type { Database } from '../../platform/database/database.ts';
 import { sampleOf } from '../../platform/random.ts';
 import { exitsAt } from '../exits/exits-at.ts';
-import type { ExitPool } from '../exits/find-exits.ts';
+import type { ExitPool } from '../exits/exit-pool.ts';
 import { exits } from '../exits/tables.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { ExitParts } from './access-parts.ts';

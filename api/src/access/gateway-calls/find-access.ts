@@ -19,14 +19,14 @@ import { exitOfSession } from './sticky-sessions.ts';
 type Question = CallInput<'gatewayAccess'>;
 type Access = Extract<CallResponse<'gatewayAccess'>, { refusal: null }>['access'];
 
-interface Way {
+interface GrantedExits {
   readonly exits: readonly Exit[];
   readonly protocol: Access['protocol'];
   readonly boundUntil: Date | null;
   readonly validUntil: Date | null;
 }
 
-function toAccess({ id, totalBytes, usedBytes, endsAt }: Order, { exits, protocol, boundUntil, validUntil }: Way): Access {
+function toAccess({ id, totalBytes, usedBytes, endsAt }: Order, { exits, protocol, boundUntil, validUntil }: GrantedExits): Access {
   // Only for the type: `checkOrderState` has refused such an order.
   if (endsAt === null) throw new ProxyRefusal('invalidOrder');
   return {

@@ -29,7 +29,9 @@ async function byDynamicPassword({ db, now, hash }: AccessParts, password: strin
   const found = await findDynamicOrder(db, hash(password), now);
   if (!found) throw new ProxyRefusal('authFailed');
   const { orderId, expiresAt } = found;
-  return { order: await findKeyedOrder(db, orderId), user: { orderId, ...ANYWHERE }, validUntil: expiresAt };
+  const order = await findKeyedOrder(db, orderId);
+  checkOrderState(order, now);
+  return { order, user: { orderId, ...ANYWHERE }, validUntil: expiresAt };
 }
 
 async function byUser(parts: AccessParts, { user: text, password }: ProxyLogin, clientAddress: string): Promise<FoundLogin> {
@@ -45,6 +47,7 @@ async function byUser(parts: AccessParts, { user: text, password }: ProxyLogin, 
     throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;
   });
   if (!sameText(password, order.orderKey)) throw new ProxyRefusal('authFailed');
+  checkOrderState(order, parts.now);
   return { order, user, validUntil: null };
 }
 
@@ -56,7 +59,5 @@ async function byUser(parts: AccessParts, { user: text, password }: ProxyLogin, 
  */
 export async function findLogin(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<FoundLogin> {
   const isDynamic = login.user === DYNAMIC_PASSWORD_USER;
-  const found = await (isDynamic ? byDynamicPassword(parts, login.password) : byUser(parts, login, clientAddress));
-  checkOrderState(found.order, parts.now);
-  return found;
+  return isDynamic ? byDynamicPassword(parts, login.password) : byUser(parts, login, clientAddress);
 }

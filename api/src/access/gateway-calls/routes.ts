@@ -7,7 +7,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Mode } from '../../platform/mode.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { visitorFrom } from '../whitelist/check-address.ts';
+import { clientFrom } from '../whitelist/check-address.ts';
 import type { AccessParts } from './access-parts.ts';
 import { checkLogin } from './check-login.ts';
 import { findAccess } from './find-access.ts';
@@ -32,7 +32,7 @@ export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics
     // A gateway that gets no response reports this refusal itself.
     if (refusal === 'notNow') throw refuse('unavailable');
     if (refusal) return compatibleRefusal(refusal);
-    const question = { ...input, clientAddress: visitorFrom(input.clientAddress, mode).address };
+    const question = { ...input, clientAddress: clientFrom(input.clientAddress, mode).address };
     try {
       return { refusal: null, access: await findAccess({ ...parts, db, now }, question) };
     } catch (error) {
@@ -49,7 +49,7 @@ export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics
 
   handle('checkProxyUser', async (login, { db, now, ip }) => {
     await limiter.take(db, networkOf(ip), now);
-    const reason = await checkLogin({ ...parts, db, now }, login, visitorFrom(ip, mode).address);
+    const reason = await checkLogin({ ...parts, db, now }, login, clientFrom(ip, mode).address);
     return reason === null ? { refusal: null } : compatibleRefusal(reason);
   });
 }

@@ -1,7 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { ANYWHERE, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { isAt } from '../exits/exits-at.ts';
-import type { ExitPool, ExitSite } from '../exits/find-exits.ts';
+import type { ExitPool, ExitSite } from '../exits/exit-pool.ts';
 
 type ExitPlaces = CallResponse<'exitPlaces'>;
 type Countries = CallResponse<'countryProvinceList'>;

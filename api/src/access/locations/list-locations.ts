@@ -1,7 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
 import type { PriceList } from '../../orders/price-list/price-list.ts';
 import { isoCode } from '../../catalog/countries/iso-code.ts';
-import type { ExitPool } from '../exits/find-exits.ts';
+import type { ExitPool } from '../exits/exit-pool.ts';
 
 type Continents = CallResponse<'locations'>;
 

@@ -4,7 +4,7 @@ import { parseExitPlace, type ExitPlace } from 'shared-contracts/proxy/exit-plac
 import type { GetPriceList } from '../../orders/price-list/price-list-cache.ts';
 import { listContinents } from '../../catalog/countries/continents.ts';
 import type { GetCountryList } from '../../catalog/countries/country-list.ts';
-import type { GetExitPool } from '../exits/find-exits.ts';
+import type { GetExitPool } from '../exits/exit-pool.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { refuseField } from '../../platform/refusal.ts';
 import { listExitPlaces } from './list-exit-places.ts';

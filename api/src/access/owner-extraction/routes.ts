@@ -9,7 +9,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Mode } from '../../platform/mode.ts';
 import type { Extract } from '../extraction/extract.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { visitorFrom } from '../whitelist/check-address.ts';
+import { clientFrom } from '../whitelist/check-address.ts';
 
 export interface OwnerExtractionServices {
   readonly mode: Mode;
@@ -58,7 +58,7 @@ export function ownerExtractionRoutes(handle: Handle, { mode, extract, onRefused
   handle('extractProxies', async (input, { db, ip, language, now, caller }) => {
     const orderKey = await keyOf(db, caller.customerId, input.orderId);
     try {
-      const { address } = visitorFrom(ip, mode);
+      const { address } = clientFrom(ip, mode);
       if (await isMainland(address)) throw new ProxyRefusal('mainlandRequestIp');
       const found = await extract(db, { input: signed(input, orderKey, now), clientAddress: address, language, now });
       return {

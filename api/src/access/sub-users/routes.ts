@@ -5,7 +5,7 @@ import { findOrder } from '../../orders/records/orders.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import type { Mode } from '../../platform/mode.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { checkWhiteAddress, visitorFrom, type Visitor } from '../whitelist/check-address.ts';
+import { checkWhiteAddress, clientFrom, type Client } from '../whitelist/check-address.ts';
 import {
   checkHasSubUsers,
   createSubUser,
@@ -17,8 +17,8 @@ import {
 import { listSubUsers, toSubUserAnswer } from './list-sub-users.ts';
 
 /** @throws Refusal `validationFailed` for addresses from which nobody can connect */
-async function checkAddresses(addresses: readonly string[], visitor: Visitor): Promise<void> {
-  const rules = await Promise.all(addresses.map((address) => checkWhiteAddress(canonicalAddress(address) ?? address, visitor)));
+async function checkAddresses(addresses: readonly string[], client: Client): Promise<void> {
+  const rules = await Promise.all(addresses.map((address) => checkWhiteAddress(canonicalAddress(address) ?? address, client)));
   const fields = rules.flatMap((rule, index) => (rule ? [{ field: `addresses.${index}`, rule }] : []));
   if (fields.length > 0) throw refuse('validationFailed', { fields });
 }
@@ -34,13 +34,13 @@ export function subUserRoutes(handle: Handle, sessions: Sessions, mode: Mode): v
   });
 
   handle('createSubUser', async ({ orderId, name, ...chosen }, { db, now, ip, caller: { customerId } }) => {
-    await checkAddresses(chosen.addresses, visitorFrom(ip, mode));
+    await checkAddresses(chosen.addresses, clientFrom(ip, mode));
     const created = await createSubUser(db, { customerId, orderId, name }, chosen, now);
     return { subUser: toSubUserAnswer(created), password: created.password };
   });
 
   handle('updateSubUser', async ({ orderId, name, ...changes }, { db, now, ip, caller: { customerId } }) => {
-    await checkAddresses(changes.addresses ?? [], visitorFrom(ip, mode));
+    await checkAddresses(changes.addresses ?? [], clientFrom(ip, mode));
     return { subUser: toSubUserAnswer(await updateSubUser(db, { customerId, orderId, name }, changes, now)) };
   });
 

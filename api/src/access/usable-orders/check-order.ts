@@ -52,7 +52,7 @@ export function checkOrderState(order: Order, now: Date): void {
 export type KeyedOrder = Order & { readonly orderKey: string };
 
 /**
- * Finds a flow order. An order without a key was never paid, so it can't be used for signatures or logins.
+ * Finds a traffic order that signatures and logins can use: a new one that was paid, or a gift. Renewals have no key.
  * @throws ProxyRefusal
  */
 export async function findKeyedOrder(db: Database, orderId: string): Promise<KeyedOrder> {

@@ -9,12 +9,12 @@ import type { CountCall } from '../usable-orders/call-rate.ts';
 import { checkOrderState, checkSignedOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { changeWhitelist } from './change-whitelist.ts';
-import type { Visitor } from './check-address.ts';
+import type { Client } from './check-address.ts';
 import { whitelistOf } from './whitelist.ts';
 
 interface SignedChange {
   readonly input: CallInput<'addWhiteIp' | 'delWhiteIp'>;
-  readonly visitor: Visitor;
+  readonly client: Client;
   readonly now: Date;
 }
 
@@ -40,7 +40,7 @@ function checkWritten(ip: string): void {
 export async function changeWhitelistBySignature(
   db: Database,
   change: 'add' | 'del',
-  { input, visitor, now }: SignedChange,
+  { input, client, now }: SignedChange,
   takeCall: CountCall,
 ): Promise<string[]> {
   checkWritten(input.ip);
@@ -52,8 +52,8 @@ export async function changeWhitelistBySignature(
     // The order may have ended while this call waited for the lock.
     checkOrderState(order, now);
     const lines = change === 'add' ? { add: [input.ip], del: [] } : { add: [], del: [input.ip] };
-    const [failed] = await changeWhitelist(tx, id, { ...lines, visitor, now });
+    const [failed] = await changeWhitelist(tx, id, { ...lines, client, now });
     if (failed) throw new ProxyRefusal(reasons[failed.rule] ?? 'notOneAddress');
-    return (await whitelistOf(tx, id, visitor)).addresses.map(({ address }) => address);
+    return (await whitelistOf(tx, id, client)).addresses.map(({ address }) => address);
   });
 }

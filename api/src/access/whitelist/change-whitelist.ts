@@ -4,14 +4,14 @@ import { canonicalAddress } from 'shared-contracts/rules/ip-address';
 import { recordEvent } from '../../orders/records/transitions.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { FailedField } from '../../platform/refusal.ts';
-import { checkWhiteAddress, type Visitor } from './check-address.ts';
+import { checkWhiteAddress, type Client } from './check-address.ts';
 import { whitelistAddresses } from './tables.ts';
 
 /** Addresses, one per line, already validated for form. */
 export interface WhitelistChange {
   readonly add: readonly string[];
   readonly del: readonly string[];
-  readonly visitor: Visitor;
+  readonly client: Client;
   readonly now: Date;
 }
 
@@ -33,11 +33,11 @@ async function storedFor(tx: Database, orderId: string): Promise<Set<string>> {
 }
 
 /** Returns the lines that can't be added, in order: addresses that aren't allowed and those beyond the limit. */
-async function failedLines(newAddresses: ReadonlyMap<string, number>, room: number, visitor: Visitor): Promise<FailedField[]> {
+async function failedLines(newAddresses: ReadonlyMap<string, number>, room: number, client: Client): Promise<FailedField[]> {
   const failed: FailedField[] = [];
   let left = room;
   for (const [address, line] of newAddresses) {
-    const rule = (await checkWhiteAddress(address, visitor)) ?? (left > 0 ? null : 'whitelist.tooMany');
+    const rule = (await checkWhiteAddress(address, client)) ?? (left > 0 ? null : 'whitelist.tooMany');
     if (rule) failed.push({ field: `add.${line}`, rule });
     else left -= 1;
   }
@@ -52,12 +52,12 @@ async function failedLines(newAddresses: ReadonlyMap<string, number>, room: numb
 export async function changeWhitelist(
   tx: Database,
   orderId: string,
-  { add, del, visitor, now }: WhitelistChange,
+  { add, del, client, now }: WhitelistChange,
 ): Promise<readonly FailedField[]> {
   const stored = await storedFor(tx, orderId);
   const deleted = [...new Set(canonical(del))].filter((address) => stored.delete(address));
   const newAddresses = new Map([...firstLines(add)].filter(([address]) => !stored.has(address)));
-  const failed = await failedLines(newAddresses, WHITELIST_MAX - stored.size, visitor);
+  const failed = await failedLines(newAddresses, WHITELIST_MAX - stored.size, client);
   if (failed.length > 0) return failed;
   const ofOrder = eq(whitelistAddresses.orderId, orderId);
   if (deleted.length > 0) {

@@ -4,7 +4,7 @@ import { WHITELIST_MAX, orderStatus, productFamily } from 'shared-contracts/cons
 import type { Order } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { checkWhiteAddress, type Visitor } from './check-address.ts';
+import { checkWhiteAddress, type Client } from './check-address.ts';
 import { whitelistAddresses } from './tables.ts';
 
 /**
@@ -27,7 +27,7 @@ export function checkCanChange(order: Order | undefined, customerId: string): Or
   return own;
 }
 
-export async function whitelistOf(db: Database, orderId: string, visitor: Visitor): Promise<CallResponse<'queryOrderWhiteIps'>> {
+export async function whitelistOf(db: Database, orderId: string, client: Client): Promise<CallResponse<'queryOrderWhiteIps'>> {
   const rows = await db
     .select()
     .from(whitelistAddresses)
@@ -37,7 +37,7 @@ export async function whitelistOf(db: Database, orderId: string, visitor: Visito
     orderId,
     addresses: rows.map(({ address, addedAt }) => ({ address, addedAt: addedAt.toISOString() })),
     max: WHITELIST_MAX,
-    own: { address: visitor.address, rule: await checkWhiteAddress(visitor.address, visitor) },
+    own: { address: client.address, rule: await checkWhiteAddress(client.address, client) },
   };
 }
 

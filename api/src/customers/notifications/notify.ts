@@ -4,7 +4,7 @@ import type { Language } from 'shared-contracts/languages';
 import { notifications, type Channel, type NotificationKind, type WebhookEvent } from 'shared-contracts/api/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
+import type { SecurityNotification } from '../../platform/jobs/job-data.ts';
 import { randomId } from '../../platform/random.ts';
 import { emailAddresses, emailOutbox } from '../records/email-tables.ts';
 import type { Notification } from '../records/notification.ts';
@@ -35,7 +35,7 @@ interface Addressee {
 const isSentBy = (channel: Channel, { what }: Notification) => (notifications[what].channels as readonly Channel[]).includes(channel);
 const isWebhookEvent = (notification: Notification): notification is Extract<Notification, { readonly what: WebhookEvent }> =>
   isSentBy('webhook', notification);
-const isSecurityNotice = (notification: Notification): notification is SecurityNotice => isSentBy('sms', notification);
+const isSecurityNotification = (notification: Notification): notification is SecurityNotification => isSentBy('sms', notification);
 
 const isInHistory = (what: Notification['what']): what is Notification['what'] & SecurityEventKind =>
   (securityEventKinds as readonly string[]).includes(what);
@@ -99,7 +99,7 @@ export async function notify(
   options: NotifyOptions,
 ): Promise<void> {
   await recordNotification(tx, customerId, notification, options);
-  if (mobile !== null && isSecurityNotice(notification))
+  if (mobile !== null && isSecurityNotification(notification))
     await jobs.send('tellSecurityNotice', { mobile, notice: notification }, { on: tx });
   if (isWebhookEvent(notification)) {
     const { what: event, isStatic: _, ...data } = notification;

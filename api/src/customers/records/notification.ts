@@ -1,6 +1,6 @@
 import type { FailurePercent, UsagePercent } from 'shared-contracts/constants';
 import type { StoredLocalized } from 'shared-contracts/languages';
-import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
+import type { SecurityNotification } from '../../platform/jobs/job-data.ts';
 
 interface OfOrder {
   readonly orderId: string;
@@ -12,7 +12,7 @@ interface OfOrder {
 
 /** What a customer is notified of, with all facts that its texts need; times in ISO 8601. Contains no secrets, because it is stored. */
 export type Notification =
-  | SecurityNotice
+  | SecurityNotification
   | (Omit<OfOrder, 'isStatic'> & {
       readonly what: 'paymentReceived';
       /** In the smallest unit of the currency. */

@@ -1,12 +1,12 @@
 import { RECENT_LOGIN_MINUTES, SMS_RESEND_SECONDS, thirdPartyType, verifyCodeType } from 'shared-contracts/constants';
 import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
-import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
+import type { SecurityNotification } from '../../platform/jobs/job-data.ts';
 import { paid, unixTimestamp } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { grantAccess, submitDecision, startThirdPartyAuth, ticketFor } from '../../testing/third-parties.ts';
 import { encrypted, freshMobile, registered, sentCode } from '../../testing/visitors.ts';
 import { noticeText } from '../sms/notice-text.ts';
-import { SECURITY_NOTICES_PER_DAY } from './send-notice.ts';
+import { SECURITY_NOTICES_PER_DAY } from './send-security-sms.ts';
 import { notify } from '../notifications/notify.ts';
 
 const server = testServer();
@@ -21,7 +21,7 @@ async function told(mobile: string): Promise<string[]> {
   const notices = await server.call('sandboxSmsNotices', { mobile });
   return notices.map(({ text }) => text).toReversed();
 }
-const textsOf = (mobile: string, ...notices: SecurityNotice[]) => notices.map((notice) => noticeText(mobile, notice));
+const textsOf = (mobile: string, ...notices: SecurityNotification[]) => notices.map((notice) => noticeText(mobile, notice));
 
 async function bindTicket(token: string, subject: string): Promise<string> {
   const back = await submitDecision(server, await startThirdPartyAuth(server, google, 'bind', { token }), { subject });

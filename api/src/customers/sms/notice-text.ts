@@ -2,18 +2,18 @@ import { brandName } from 'shared-contracts/texts/brand';
 import { fillText } from 'shared-contracts/texts/fill-text';
 import { languageTag, type Language } from 'shared-contracts/languages';
 import { thirdParties } from 'shared-contracts/api/third-party';
-import type { CustomerNotice, SecurityNotice } from '../../platform/jobs/job-data.ts';
+import type { AutoRenewalNotification, SecurityNotification } from '../../platform/jobs/job-data.ts';
 import { smsTexts } from './locales/all.ts';
 import { smsLanguage } from './sms-language.ts';
 
-type Notice = SecurityNotice | CustomerNotice;
+type Notice = SecurityNotification | AutoRenewalNotification;
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const dateText = (at: string, language: Language) =>
   new Intl.DateTimeFormat(languageTag[language], { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(at));
 
 /** The text of a notice about an order, and the values of its placeholders. */
-function orderText(notice: CustomerNotice, language: Language): [string, Record<string, string>] {
+function orderText(notice: AutoRenewalNotification, language: Language): [string, Record<string, string>] {
   const { order: texts, reasons } = smsTexts[language];
   const { orderId: order } = notice;
   switch (notice.what) {
@@ -38,7 +38,7 @@ function orderText(notice: CustomerNotice, language: Language): [string, Record<
   }
 }
 
-const isAboutOrder = (notice: Notice): notice is CustomerNotice => 'orderId' in notice;
+const isAboutOrder = (notice: Notice): notice is AutoRenewalNotification => 'orderId' in notice;
 
 /** Returns the SMS text of a notice, in the language of the number's country. */
 export function noticeText(mobile: string, notice: Notice): string {

@@ -1,6 +1,6 @@
 import type { VerifyCodeType } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
-import type { CustomerNotice, SecurityNotice } from '../../platform/jobs/job-data.ts';
+import type { AutoRenewalNotification, SecurityNotification } from '../../platform/jobs/job-data.ts';
 
 export interface SmsCode {
   /** E.164. */
@@ -13,7 +13,7 @@ export interface SmsCode {
 export interface SmsNotice {
   /** E.164. */
   readonly mobile: string;
-  readonly notice: SecurityNotice | CustomerNotice;
+  readonly notice: SecurityNotification | AutoRenewalNotification;
   readonly at: Date;
 }
 

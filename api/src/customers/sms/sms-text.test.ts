@@ -1,7 +1,7 @@
 import { verifyCodeType } from 'shared-contracts/constants';
 import { thirdPartyTypes } from 'shared-contracts/api/third-party';
 import { autoRenewalFailures } from 'shared-contracts/constants';
-import type { CustomerNotice, SecurityNotice } from '../../platform/jobs/job-data.ts';
+import type { AutoRenewalNotification, SecurityNotification } from '../../platform/jobs/job-data.ts';
 import { smsText } from './sms-text.ts';
 
 const code = '012345';
@@ -27,7 +27,7 @@ describe('the text of an SMS', () => {
 });
 
 describe('the text of an account notice', () => {
-  const notices: SecurityNotice[] = [
+  const notices: SecurityNotification[] = [
     { what: 'deletionRequested', dueAt: '2027-01-22T21:06:30.000Z' } as const,
     { what: 'secondFactorResetRequested', dueAt: '2027-01-22T21:06:30.000Z' } as const,
     { what: 'newDevice', browser: 'Chrome', system: 'Windows', ip: '203.0.113.7' } as const,
@@ -67,13 +67,13 @@ describe('the text of a notice about an order', () => {
   const orderId = 'F261120ABCDEFGHJKMN';
   const at = '2026-12-30T08:00:00.000Z';
   const priceCents = 1_000_000;
-  const notices: CustomerNotice[] = [
-    ...[0, 999_999].flatMap((missingCents): CustomerNotice[] => [
+  const notices: AutoRenewalNotification[] = [
+    ...[0, 999_999].flatMap((missingCents): AutoRenewalNotification[] => [
       { what: 'autoRenewalAhead', orderId, priceCents, when: { at }, missingCents },
       { what: 'autoRenewalAhead', orderId, priceCents, when: { percentLeft: 20 }, missingCents },
     ]),
     { what: 'autoRenewalDone', orderId, priceCents, balanceCents: priceCents },
-    ...autoRenewalFailures.flatMap((failure): CustomerNotice[] => [
+    ...autoRenewalFailures.flatMap((failure): AutoRenewalNotification[] => [
       { what: 'autoRenewalFailed', orderId, failure, retryAt: at },
       { what: 'autoRenewalOff', orderId, failure },
     ]),

@@ -1,5 +1,5 @@
 import type { AutoRenewalFailure } from 'shared-contracts/constants';
-import type { SecurityNotice } from '../../platform/jobs/job-data.ts';
+import type { SecurityNotification } from '../../platform/jobs/job-data.ts';
 
 type OrderText = 'onDate' | 'onDateMissing' | 'onTraffic' | 'onTrafficMissing' | 'autoRenewalDone' | 'autoRenewalFailed' | 'autoRenewalOff';
 
@@ -7,7 +7,7 @@ type OrderText = 'onDate' | 'onDateMissing' | 'onTraffic' | 'onTrafficMissing' |
 export interface SmsTexts {
   readonly code: string;
   /** What has happened, and what to do if it wasn't the customer. */
-  readonly security: Readonly<Record<SecurityNotice['what'], string>>;
+  readonly security: Readonly<Record<SecurityNotification['what'], string>>;
   readonly order: Readonly<Record<OrderText, string>>;
   readonly reasons: Readonly<Record<AutoRenewalFailure, string>>;
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { createOrderKey } from '../records/order-ids.ts';
+import { createOrderKey } from '../records/create-order-key.ts';
 import { findOrder } from '../records/orders.ts';
 import { orders } from '../records/tables.ts';
 import { recordEvent } from '../records/transitions.ts';

@@ -1,7 +1,8 @@
 import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/constants';
 import { addDays } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { createOrderId, createOrderKey } from './order-ids.ts';
+import { createOrderKey } from './create-order-key.ts';
+import { createOrderId } from './order-ids.ts';
 import { orders, type Order } from './tables.ts';
 import { recordEvent } from './transitions.ts';
 

@@ -2,8 +2,8 @@ import { orderStatus } from 'shared-contracts/constants';
 import type { Order } from './tables.ts';
 
 /**
- * State of an order at a given time: past its end it counts as expired, even if the database doesn't say so yet. For API requests from
- * programs, which never write to an order; before a customer's call, `endBeforeCalls` ends due orders.
+ * State of an order at a given time: past its end it counts as expired, even if the database doesn't say so yet. For signed calls and calls
+ * of gateways, which `endBeforeCalls` doesn't precede.
  */
 export function orderAt(order: Order, now: Date): Order {
   const isOver = order.status === orderStatus.normal && order.endsAt !== null && order.endsAt <= now;

@@ -1,4 +1,4 @@
-import { ORDER_SECRET_LENGTH, productFamily, type ProductFamily } from 'shared-contracts/constants';
+import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { randomText } from '../../platform/random.ts';
 
 const ID_ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ0123456789';
@@ -15,9 +15,4 @@ const letters: Readonly<Record<ProductFamily, string>> = {
  */
 export function createOrderId(family: ProductFamily, now: Date): string {
   return `${letters[family]}${now.toISOString().slice(2, 10).replaceAll('-', '')}${randomText(12, ID_ALPHABET)}`;
-}
-
-/** Creates the key of an active order, about 142 bits, which signs extraction calls. */
-export function createOrderKey(): string {
-  return randomText(ORDER_SECRET_LENGTH);
 }

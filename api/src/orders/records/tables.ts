@@ -8,10 +8,10 @@ import { quotes } from './quote-tables.ts';
 
 /** `topUp` adds to the customer's balance. */
 export type OrderKind = OrderAnswer['kind'] | 'topUp';
-/** `refunded`: ops ended a paid order with a refund. */
 /** CNY per USD, for payments through Alipay or WeChat Pay; null where neither is available. */
 export type CnyPerUsd = number | null;
 
+/** `refunded`: ops ended a paid order with a refund. */
 export type FailureReason = NonNullable<OrderAnswer['failureReason']> | 'refunded';
 
 const status = (name: keyof typeof orderStatus) => sql.raw(String(orderStatus[name]));
@@ -47,7 +47,7 @@ export const orders = pgTable(
     months: integer('months'),
     status: integer('status').$type<OrderStatus>().notNull(),
     failureReason: text('failure_reason').$type<FailureReason>(),
-    /** Signs extraction calls, and is the password of proxy users; created when the order is paid. */
+    /** Signs extraction calls, and is the password of proxy users. New traffic orders have it from their payment on, and gifts always. */
     orderKey: text('order_key'),
     totalBytes: count('total_bytes').notNull(),
     usedBytes: count('used_bytes').notNull().default(0),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { AUTO_RENEWAL_MIN_NOTICE_MINUTES, AUTO_RENEWAL_RETRY_HOURS, type AutoRenewalFailure } from 'shared-contracts/constants';
 import type { ErrorName } from 'shared-contracts/api/error-codes';
-import { notifyCustomer } from '../../customers/notices/notify-customer.ts';
+import { queueAutoRenewalSms } from '../../customers/auto-renewal-sms/queue-auto-renewal-sms.ts';
 import { dueDate, nextStep, triggerKey } from '../../orders/records/auto-renewal.ts';
 import { autoRenewals, type AutoRenewal } from '../../orders/records/auto-renewal-tables.ts';
 import { balanceOf } from '../../orders/records/move-balance.ts';
@@ -88,7 +88,7 @@ async function change({ tx, order }: Turn, set: Partial<AutoRenewal>): Promise<v
 /** Turns auto-renewal off, because it can't go on without a decision of the customer. */
 async function giveUp({ tx, jobs, order, now }: Turn, failure: AutoRenewalFailure): Promise<void> {
   await turnOff(tx, order.id, failure, now);
-  await notifyCustomer(tx, jobs, order.customerId, { what: 'autoRenewalOff', orderId: order.id, failure });
+  await queueAutoRenewalSms(tx, jobs, order.customerId, { what: 'autoRenewalOff', orderId: order.id, failure });
 }
 
 /** When a failed renewal is tried again; undefined if it isn't. */
@@ -108,7 +108,7 @@ async function fail(turn: Turn, { failure, priceCents }: Failed): Promise<void> 
   await change(turn, { tries, failure, waitUntil: again, ...(priceCents !== undefined && { priceCents }) });
   // The customer hears of the first failure, and of the end if none of the attempts succeeds.
   if (setting.failure === failure) return undefined;
-  return notifyCustomer(tx, jobs, order.customerId, {
+  return queueAutoRenewalSms(tx, jobs, order.customerId, {
     what: 'autoRenewalFailed',
     orderId: order.id,
     failure,
@@ -135,7 +135,7 @@ async function announce(turn: Turn): Promise<void> {
   const waitUntil = dueAt && dueAt > soonest ? dueAt : soonest;
   await change(turn, { announcedKey: key, announcedAt: now, tries: 0, failure: null, waitUntil, priceCents });
   await recordEntry(tx, { orderId: order.id, event: 'announced', at: now, triggerKey: key, priceCents });
-  return notifyCustomer(tx, jobs, order.customerId, {
+  return queueAutoRenewalSms(tx, jobs, order.customerId, {
     what: 'autoRenewalAhead',
     orderId: order.id,
     priceCents,
@@ -166,7 +166,7 @@ async function renew(turn: Turn): Promise<void> {
   await recordEntry(tx, { orderId: order.id, event: 'renewed', at: now, triggerKey: key, priceCents, renewalOrderId });
   await change(turn, { announcedKey: null, announcedAt: null, tries: 0, failure: null, waitUntil: null, priceCents });
   const balanceCents = await balanceOf(tx, order.customerId);
-  return notifyCustomer(tx, jobs, order.customerId, { what: 'autoRenewalDone', orderId: order.id, priceCents, balanceCents });
+  return queueAutoRenewalSms(tx, jobs, order.customerId, { what: 'autoRenewalDone', orderId: order.id, priceCents, balanceCents });
 }
 
 /** A renewal that failed for lack of balance doesn't wait once the balance is enough. */

@@ -16,7 +16,7 @@ import { returnUrl } from '../providers/return-url.ts';
 import { queueClosingAtProvider, closePayments } from '../records/close-payments.ts';
 import { notifyOfPayment } from '../records/notify-of-payment.ts';
 import { recordPayment } from '../records/ledger.ts';
-import { payState } from '../records/payments.ts';
+import { findLastPayment } from '../records/payments.ts';
 import { payments } from '../records/tables.ts';
 import { hasUnappliedMoney } from '../records/unapplied-money.ts';
 
@@ -41,7 +41,7 @@ async function payLocked(tx: Database, jobs: Jobs, order: Order, { language, now
     throw refuse('orderNotPayable');
   const id = randomId('p');
   const closed = await closePayments(tx, orderId, now);
-  const page = returnUrl('sandbox', orderId, language);
+  const page = returnUrl('balance', orderId, language);
   const [payment] = await tx
     .insert(payments)
     .values({
@@ -78,7 +78,7 @@ export async function payFromBalance(db: Database, jobs: Jobs, request: BalanceP
   const balanceCents = await inTransaction(db, async (tx) => {
     const order = await lockOrderAndRenewed(tx, orderId);
     if (!order) throw refuse('orderNotFound');
-    if (order.paidAt !== null && (await payState(tx, order)).method === 'balance') return balanceOf(tx, customerId);
+    if (order.paidAt !== null && (await findLastPayment(tx, order)).method === 'balance') return balanceOf(tx, customerId);
     await refuseSuspended(tx, customerId, order.renewsOrderId);
     if (await isFrozen(tx, customerId)) throw refuse('balanceFrozen');
     return payLocked(tx, jobs, order, request);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Approval, MoneyBack, RefundFailure, VerifiedNotice } from './notices.ts';
+import type { Approval, MoneyBack, RefundFailure, StateNotice } from './notices.ts';
 
 /** A notice as received. */
 export interface RawNotice {
@@ -21,11 +21,11 @@ export class NoticeRefused extends Error {
  * Verifies a notice and extracts what it reports; undefined if nothing about a payment.
  * @throws NoticeRefused; another error if the provider must be queried and doesn't respond, so that it repeats the notice
  */
-export type NoticeReader = (notice: RawNotice) => Promise<VerifiedNotice | MoneyBack | RefundFailure | Approval | undefined>;
+export type NoticeReader = (notice: RawNotice) => Promise<StateNotice | MoneyBack | RefundFailure | Approval | undefined>;
 
 /** Webhook endpoint of a provider, with the responses the provider expects. */
 export interface NoticeEndpoint {
-  readonly endpoint: 'stripePayNotice' | 'alipayPayNotice' | 'paypalPayNotice' | 'wechatPayNotice';
+  readonly endpoint: 'stripePayNotice' | 'alipayPayNotice' | 'paypalPayNotice' | 'wechatPayNotice' | 'sandboxPayNotice';
   readonly read: NoticeReader;
   /** Plain-text response to accepted and refused notices. */
   readonly accepted: string;

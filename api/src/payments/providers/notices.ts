@@ -2,7 +2,7 @@ import type { NoticeKey } from '../../platform/jobs/job-data.ts';
 import type { PaymentState } from '../records/tables.ts';
 
 /** State of a payment, from a notice with a verified signature or from a query. */
-export interface VerifiedNotice extends NoticeKey {
+export interface StateNotice extends NoticeKey {
   readonly paymentId: string;
   readonly state: PaymentState;
   readonly amountCents: number;

@@ -5,7 +5,7 @@ import type { PaypalSettings } from '../../platform/config/payment-settings.ts';
 import { askProvider, parsedJson } from './ask-provider.ts';
 import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
 import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
-import type { MoneyBack, VerifiedNotice } from './notices.ts';
+import type { MoneyBack, StateNotice } from './notices.ts';
 import type { AskPaypal } from './paypal-client.ts';
 import { paypalMoney } from './paypal-order.ts';
 
@@ -33,7 +33,7 @@ const dispute = z.object({
 type Event = z.infer<typeof event>;
 
 /** Events about the capture of a payment, with its state. */
-const captureEvents: Readonly<Record<string, VerifiedNotice['state']>> = {
+const captureEvents: Readonly<Record<string, StateNotice['state']>> = {
   'PAYMENT.CAPTURE.COMPLETED': 'paid',
   'PAYMENT.CAPTURE.DENIED': 'declined',
   'PAYMENT.CAPTURE.DECLINED': 'declined',

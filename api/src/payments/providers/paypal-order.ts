@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentState } from '../records/tables.ts';
 import { fromDecimal } from './decimal-amount.ts';
-import type { PaymentStatus } from './provider.ts';
+import type { ReportedState } from './provider.ts';
 
 /** PayPal's amounts in USD always have two decimals. */
 export const paypalMoney = z
@@ -62,7 +62,7 @@ const captureStates: Readonly<Record<string, PaymentState>> = {
 };
 
 /** State of a payment, by its capture once there is one. */
-export function paypalStatus({ status, amount, capture: collected }: PaypalOrder): PaymentStatus {
+export function paypalStatus({ status, amount, capture: collected }: PaypalOrder): ReportedState {
   if (!collected) return { state: status === 'VOIDED' ? 'closed' : 'pending', ...amount };
   return { state: captureStates[collected.status] ?? 'pending', ...collected.amount };
 }

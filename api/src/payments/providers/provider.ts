@@ -49,7 +49,7 @@ export interface RefundToSend {
 }
 
 /** State of a payment according to the provider. */
-export interface PaymentStatus {
+export interface ReportedState {
   readonly state: PaymentState;
   readonly amountCents: number;
   readonly currency: string;
@@ -64,7 +64,7 @@ export interface PaymentProvider {
    * Undefined if the provider doesn't know the payment yet. If the customer has approved a pending payment whose money we have to collect,
    * this collects it.
    */
-  query(payment: PaymentToQuery, now: Date): Promise<PaymentStatus | undefined>;
+  query(payment: PaymentToQuery, now: Date): Promise<ReportedState | undefined>;
   /** Makes the payment impossible to pay. Returns false if it had already ended at the provider, so money may have arrived. */
   close(payment: PaymentToQuery, now: Date): Promise<boolean>;
   /** Returns money of a paid payment. Returns the provider's explanation if it never will, otherwise undefined. */

@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import { withProviderTimeout } from './with-provider-timeout.ts';
 import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
 import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
-import type { MoneyBack, RefundFailure, VerifiedNotice } from './notices.ts';
+import type { MoneyBack, RefundFailure, StateNotice } from './notices.ts';
 import { stripeAnswer } from './stripe-provider.ts';
 
 /** Payment state reported by an event; a failed asynchronous payment is not visible in its session. */
-function stateOf(event: Stripe.Event, session: Stripe.Checkout.Session): VerifiedNotice['state'] {
+function stateOf(event: Stripe.Event, session: Stripe.Checkout.Session): StateNotice['state'] {
   return event.type === 'checkout.session.async_payment_failed' ? 'declined' : stripeAnswer(session).state;
 }
 
@@ -23,7 +23,7 @@ function sessionOf(event: Stripe.Event): Stripe.Checkout.Session | undefined {
 }
 
 /** Extracts the payment from a session event. Sessions of another product on the account have other references. */
-function paymentNotice(event: Stripe.Event): VerifiedNotice | undefined {
+function paymentNotice(event: Stripe.Event): StateNotice | undefined {
   const session = sessionOf(event);
   const paymentId = session?.client_reference_id;
   if (!session || !paymentId || session.metadata?.paymentId !== paymentId) return undefined;

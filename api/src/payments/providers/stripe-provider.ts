@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { addSeconds } from '../../platform/clock.ts';
 import { withProviderTimeout } from './with-provider-timeout.ts';
-import type { PaymentProvider, PaymentStatus } from './provider.ts';
+import type { PaymentProvider, ReportedState } from './provider.ts';
 import { returnUrl } from './return-url.ts';
 
 /**
@@ -16,7 +16,7 @@ function isRejected(error: unknown): error is Error {
 }
 
 /** Maps a Stripe session to a payment state. */
-export function stripeAnswer({ status, payment_status: paid, amount_total: amount, currency }: Stripe.Checkout.Session): PaymentStatus {
+export function stripeAnswer({ status, payment_status: paid, amount_total: amount, currency }: Stripe.Checkout.Session): ReportedState {
   const ended = status === 'expired' ? 'closed' : 'pending';
   return { state: paid === 'unpaid' ? ended : 'paid', amountCents: amount ?? 0, currency: (currency ?? '').toUpperCase() };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WechatSettings } from '../../platform/config/payment-settings.ts';
 import type { PaymentState } from '../records/tables.ts';
-import type { PaymentStatus } from './provider.ts';
+import type { ReportedState } from './provider.ts';
 
 const transaction = z.object({
   appid: z.string(),
@@ -26,7 +26,7 @@ const states: Readonly<Record<string, PaymentState>> = {
 export function readTransaction(
   { appId, merchantId }: WechatSettings,
   content: unknown,
-): (PaymentStatus & { readonly paymentId: string }) | undefined {
+): (ReportedState & { readonly paymentId: string }) | undefined {
   const { data } = transaction.safeParse(content);
   const state = data && states[data.trade_state];
   if (!state || data.appid !== appId || data.mchid !== merchantId) return undefined;

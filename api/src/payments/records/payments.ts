@@ -19,14 +19,14 @@ export async function findOpenPayment(db: Database, orderId: string): Promise<Pa
   return payment;
 }
 
-export interface PayState {
+export interface LastPayment {
   readonly state: PaymentState;
   /** Method of the payment that counted, otherwise of the last attempt; null before the first. */
   readonly method: StoredMethod | null;
 }
 
 /** Payment state of an order: paid once any payment counted, otherwise the state of the last attempt. */
-export async function payState(db: Database, order: Order): Promise<PayState> {
+export async function findLastPayment(db: Database, order: Order): Promise<LastPayment> {
   const [last] = await db
     .select({ state: payments.state, method: payments.method })
     .from(payments)

@@ -47,7 +47,7 @@ export type ProviderPayment = Payment & { readonly method: PaymentMethod };
 
 export const isAtProvider = (payment: Payment): payment is ProviderPayment => payment.method !== 'balance';
 
-/** Notices with a valid signature, as received. Each is applied once. */
+/** What providers have reported: verified notices, and answers to our queries. Each is applied once. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {

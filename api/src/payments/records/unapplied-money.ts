@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { paymentNotices, payments } from './tables.ts';
 
 /** Condition for orders with money that the provider has reported but that isn't applied yet. Such an order must not end. */
-export function hasUnprocessedPayment(db: Database): SQL {
+export function isMoneyUnapplied(db: Database): SQL {
   return exists(
     db
       .select({ one: sql`1` })
@@ -14,6 +14,7 @@ export function hasUnprocessedPayment(db: Database): SQL {
   );
 }
 
+/** The same for one order. */
 export async function hasUnappliedMoney(db: Database, orderId: string): Promise<boolean> {
-  return (await db.$count(orders, and(eq(orders.id, orderId), hasUnprocessedPayment(db)))) > 0;
+  return (await db.$count(orders, and(eq(orders.id, orderId), isMoneyUnapplied(db)))) > 0;
 }

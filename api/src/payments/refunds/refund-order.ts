@@ -9,7 +9,7 @@ import { money } from '../../platform/commands/money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { randomId } from '../../platform/random.ts';
-import { orderPayments } from '../order-payments.ts';
+import { orderPayments } from '../implement-order-payments.ts';
 import { ledgerEntries } from '../records/ledger-tables.ts';
 import { payments, type Payment } from '../records/tables.ts';
 import { chargedPart } from './charged-part.ts';

@@ -120,7 +120,7 @@ export interface Config {
   /** Provider of identity verification; undefined if there is none. Sandbox mode simulates it. */
   readonly verifier: VerifierSettings | undefined;
   readonly payments: PaymentSettings;
-  /** CNY per USD, for charges by Alipay. */
+  /** CNY per USD, for charges in CNY (Alipay, WeChat Pay). */
   readonly cnyPerUsd: number;
   /** Whether common passwords are rejected; otherwise forms only warn. */
   readonly refuseCommonPasswords: boolean;

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { sameText } from '../hashes.ts';
 import { createCallPools, type CallPool, type MaybePromise } from '../limits/call-pools.ts';
 import type { CallLimiters } from '../limits/limiter.ts';
-import { Refusal, refuse } from '../refusal.ts';
+import { refuse } from '../refusal.ts';
 import { unknownDevice, type Device } from './device.ts';
 import { languageOf, serializedSuccess, success } from './envelope.ts';
 import { sendRefusal } from './error-handler.ts';
@@ -115,14 +115,6 @@ export function headerOf(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * Notices of the sandbox's payment provider aren't read by customers, so any error in one is HTTP 400. Those of Stripe and Alipay have routes
- * of their own (`payments/notice-routes.ts`).
- */
-function asNoticeRefusal(error: unknown): unknown {
-  return error instanceof Refusal ? refuse('badRequest') : error;
-}
-
 /** Other sites can't send these types without a preflight request, which we don't allow. */
 const bodyTypes: readonly string[] = ['application/json', ...POLICY_REPORT_TYPES];
 
@@ -166,8 +158,8 @@ export function createHandle({
     const endpoint: Endpoint = endpoints[name];
     const bounds = requestBounds[name];
     const pool = poolOf(name);
-    // Providers and gateways report what has already happened, so their calls are never refused for lack of slots.
-    const isNeverThrottled = endpoint.auth === 'provider' || endpoint.auth === 'internal';
+    // Gateways report what has already happened, so their calls are never refused for lack of slots.
+    const isNeverThrottled = endpoint.auth === 'internal';
 
     const validated = (given: Readonly<Record<string, unknown>>) =>
       validate(schemas[name].request, bounds, given) as CallInput<typeof name>;
@@ -235,21 +227,13 @@ export function createHandle({
       return answered instanceof Promise ? answered.then((done) => send(request, reply, done)) : send(request, reply, answered);
     };
 
-    const respondToProvider = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      try {
-        return await respond(request, reply);
-      } catch (error) {
-        throw asNoticeRefusal(error);
-      }
-    };
-
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: bounds.bytes,
       // These checks run before the body is read.
       onRequest: [...(endpoint.auth === 'internal' ? [checkInternal] : []), ...(endpoint.method === 'POST' ? [checkJson] : [])],
-      handler: endpoint.auth === 'provider' ? respondToProvider : respond,
+      handler: respond,
     });
   };
 }

@@ -1,14 +1,14 @@
 import type { CallInput } from 'shared-contracts/api/calls';
 import type { AutoRenewalFailure, ThirdPartyType } from 'shared-contracts/constants';
 
-/** A provider's notice, identified by payment method and the provider's ID. */
+/** A provider's notice, identified by payment method and an ID: the provider's, or that of our query. */
 export interface NoticeKey {
   readonly method: CallInput<'toPay'>['method'];
   readonly noticeId: string;
 }
 
 /** A change to an account's login options or API tokens, which its owner is notified of. */
-export type SecurityNotice =
+export type SecurityNotification =
   | {
       readonly what:
         | 'passwordChanged'
@@ -29,7 +29,7 @@ export type SecurityNotice =
   | { readonly what: 'serviceBound' | 'serviceUnbound'; readonly service: ThirdPartyType };
 
 /** What a customer is told about the auto-renewal of an order. Amounts are in US cents. */
-export type CustomerNotice = { readonly orderId: string } & (
+export type AutoRenewalNotification = { readonly orderId: string } & (
   | {
       readonly what: 'autoRenewalAhead';
       readonly priceCents: number;
@@ -62,9 +62,9 @@ export interface JobData {
   /** Announces and runs auto-renewals that are due. */
   readonly renewDueOrders: Readonly<Record<string, never>>;
   /** Notifies a customer about one of their orders. */
-  readonly tellCustomer: { readonly customerId: string; readonly notice: CustomerNotice };
+  readonly tellCustomer: { readonly customerId: string; readonly notice: AutoRenewalNotification };
   /** Sends an SMS about a change to an account. If the mobile number itself changed, it goes to the old number. */
-  readonly tellSecurityNotice: { readonly mobile: string; readonly notice: SecurityNotice };
+  readonly tellSecurityNotice: { readonly mobile: string; readonly notice: SecurityNotification };
   /** Sends a message of the email outbox. */
   readonly sendEmail: { readonly emailId: string };
   /** Sends a delivery of a webhook. */

@@ -4,7 +4,7 @@ import { createLimiter, type LimitServices } from './limiter.ts';
 
 /**
  * Limits calls that create rows or call a provider but cost the customer nothing. The customer is known, so purchases stay possible while
- * the counters are unavailable.
+ * the counters are unavailable. Orders have a limit of their own, `orders/hourly-limit.ts`.
  */
 export function createBuyingLimiters(
   { quotesPerMinute, paymentsPerHour, certificationsPerHour }: BuyingLimits,

@@ -7,7 +7,7 @@ import type { Language } from 'shared-contracts/languages';
 import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { schemas } from 'shared-contracts/api/schemas';
 import { changeWhitelist } from '../../access/whitelist/change-whitelist.ts';
-import { visitorFrom } from '../../access/whitelist/check-address.ts';
+import { clientFrom } from '../../access/whitelist/check-address.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { GatewayAddress } from '../../platform/gateway-address.ts';
@@ -65,8 +65,8 @@ export function createStage({ app, gateway, refusedFor, makeOrders }: StageSetti
     /** An order of a scenario, by default the first, with this server on its whitelist. */
     order: async (scenario: SandboxScenario, index = 0): Promise<StageOrder> => {
       const orderId = (await makeOrders(db, scenario, now))[index] ?? '';
-      const visitor = visitorFrom(OWN_ADDRESS, 'sandbox');
-      await changeWhitelist(db, orderId, { add: [visitor.address], del: [], visitor, now });
+      const client = clientFrom(OWN_ADDRESS, 'sandbox');
+      await changeWhitelist(db, orderId, { add: [client.address], del: [], client, now });
       const [order] = await db.select({ orderId: orders.id, orderKey: orders.orderKey }).from(orders).where(eq(orders.id, orderId));
       if (!order) throw new Error(`${scenario} has no order ${index}`);
       return order;

@@ -1,7 +1,7 @@
 import { UNPAID_ORDER_MINUTES, BYTES_PER_GB } from 'shared-contracts/constants';
 import { cancelOrder } from '../../orders/cancel-order.ts';
 import { endDueOrders } from '../../orders/end-due-orders.ts';
-import { orderPayments } from '../../payments/order-payments.ts';
+import { orderPayments } from '../../payments/implement-order-payments.ts';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { randomId } from '../../platform/random.ts';
 import { flowProductId } from '../../seed/price-ladder.ts';

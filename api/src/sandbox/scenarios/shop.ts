@@ -3,7 +3,7 @@ import { endDueOrders } from '../../orders/end-due-orders.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { createQuote } from '../../orders/quotes/create-quote.ts';
 import { applyNotice } from '../../payments/apply-notice.ts';
-import { orderPayments } from '../../payments/order-payments.ts';
+import { orderPayments } from '../../payments/implement-order-payments.ts';
 import { receiveNotice } from '../../payments/receive-notice.ts';
 import { startPayment, type PayServices } from '../../payments/start-payment.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,42 +1,49 @@
 import type { CallInput } from 'shared-contracts/api/calls';
+import { usageOutcomes } from 'shared-contracts/constants';
 import { changeWhitelist } from '../../access/whitelist/change-whitelist.ts';
-import { visitorFrom } from '../../access/whitelist/check-address.ts';
+import { clientFrom } from '../../access/whitelist/check-address.ts';
 import { remarkOrder } from '../../orders/list/remark.ts';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { randomId } from '../../platform/random.ts';
 import { flowProductId } from '../../seed/price-ladder.ts';
 import { processUsageReport } from '../../usage/process-usage-report.ts';
+import type { UsageOutcome } from '../../usage/tables.ts';
 import { buy, type ScenarioContext } from './shop.ts';
 
 type Row = CallInput<'usageReport'>['rows'][number];
 type TargetRow = NonNullable<CallInput<'usageReport'>['targets']>[number];
+
+interface Use extends Pick<Row, 'clientAddress' | 'countryCode'> {
+  readonly percent: number;
+  readonly requests: Readonly<Partial<Record<UsageOutcome, number>>>;
+}
 
 const HOUR_SECONDS = 3600;
 const DAYS = 9;
 /** Usage of the 10 GB order, exact to the byte. */
 const USED_BYTES = 8_200_000_000;
 
-/** Client, country and outcome of the usage, with the percentage of each hour's traffic; the last entry gets the remainder. */
-const uses = [
-  { clientAddress: '203.0.113.7', countryCode: 'US', outcome: 'ok', requests: 180, percent: 55 },
-  { clientAddress: '203.0.113.7', countryCode: 'DE', outcome: 'ok', requests: 70, percent: 22 },
-  { clientAddress: '198.51.100.24', countryCode: 'JP', outcome: 'ok', requests: 40, percent: 15 },
-  { clientAddress: '198.51.100.24', countryCode: 'GB', outcome: 'aborted', requests: 4, percent: 5 },
-  { clientAddress: '2001:db8:21::7', countryCode: 'BR', outcome: 'failed', requests: 6, percent: 2 },
-  { clientAddress: '203.0.113.7', countryCode: '', outcome: 'refused', requests: 3, percent: 1 },
-] as const;
+/** Client and country of the usage, with the percentage of each hour's traffic and its requests; the last entry gets the remainder. */
+const uses: readonly Use[] = [
+  { clientAddress: '203.0.113.7', countryCode: 'US', percent: 56, requests: { ok: 170, refused: 3 } },
+  { clientAddress: '203.0.113.7', countryCode: 'DE', percent: 22, requests: { ok: 70 } },
+  { clientAddress: '198.51.100.24', countryCode: 'JP', percent: 15, requests: { ok: 40 } },
+  { clientAddress: '198.51.100.24', countryCode: 'GB', percent: 5, requests: { ok: 6, aborted: 4 } },
+  { clientAddress: '2001:db8:21::7', countryCode: 'BR', percent: 2, requests: { ok: 4, failed: 6 } },
+];
 
 /** Targets of the usage, with the percentage of each hour's traffic; the last entry gets the remainder. */
 const targets = [
-  { host: 'shop.example.com', percent: 62, counts: { ok: 180, 'connect.4': 170, 'connect.6': 10, 'firstByte.8': 150, 'firstByte.10': 30 } },
-  { host: 'images.example.com', percent: 24, counts: { ok: 70, 'connect.3': 70, 'firstByte.6': 68, 'firstByte.7': 2 } },
-  { host: 'search.example.net', percent: 9, counts: { ok: 40, aborted: 4, 'connect.6': 44, 'firstByte.11': 40, 'firstByte.14': 3 } },
+  // Of a refused request, only its head and our response count.
+  { host: '192.0.2.10', percent: 0.0005, counts: { refused: 3, '2106 destination_ip_prohibited': 3 } },
   {
     host: 'slow.example.org',
     percent: 4,
-    counts: { failed: 6, '2006 connection_timeout': 4, '2006 connection_terminated': 2, 'connect.15': 2 },
+    counts: { failed: 6, '2006 connection_timeout': 4, '2006 connection_terminated': 2, 'connect.15': 2, 'firstByte.15': 2 },
   },
-  { host: '192.0.2.10', percent: 1, counts: { refused: 3, '2106 destination_ip_prohibited': 3 } },
+  { host: 'search.example.net', percent: 9, counts: { ok: 40, aborted: 4, 'connect.6': 44, 'firstByte.11': 40, 'firstByte.14': 3 } },
+  { host: 'images.example.com', percent: 24, counts: { ok: 70, 'connect.3': 70, 'firstByte.6': 68, 'firstByte.7': 2 } },
+  { host: 'shop.example.com', percent: 62, counts: { ok: 180, 'connect.4': 170, 'connect.6': 10, 'firstByte.8': 150, 'firstByte.10': 30 } },
 ] as const;
 
 /** Hours before the end of a day at which usage occurred, and their weights. */
@@ -47,14 +54,19 @@ const hours = [
   { before: 1, parts: 1 },
 ] as const;
 
-/** Usage rows for one hour; a tenth of the traffic is sent. */
+/** Usage rows for one hour; a tenth of the traffic is sent. As at a gateway, all bytes are in the rows of the outcome `ok`. */
 function rowsOf(orderId: string, at: Date, bytes: number): Row[] {
   let left = bytes;
-  return uses.map(({ percent, ...use }, index) => {
+  return uses.flatMap(({ percent, requests, ...use }, index) => {
     const share = index === uses.length - 1 ? left : Math.floor((bytes * percent) / 100);
     left -= share;
     const sentBytes = Math.floor(share / 10);
-    return { orderId, at: at.toISOString(), ...use, sentBytes, receivedBytes: share - sentBytes };
+    return usageOutcomes.flatMap((outcome): Row[] => {
+      const count = requests[outcome];
+      if (count === undefined) return [];
+      const counted = outcome === 'ok' ? { sentBytes, receivedBytes: share - sentBytes } : { sentBytes: 0, receivedBytes: 0 };
+      return [{ orderId, at: at.toISOString(), ...use, outcome, requests: count, ...counted }];
+    });
   });
 }
 
@@ -104,7 +116,7 @@ export async function usedOrder(shop: ScenarioContext): Promise<string[]> {
   await reportUsage(shop, nearlyOver, 350_000_000, 2, addDays(now, -12));
   await reportUsage(shop, used, USED_BYTES, DAYS, now);
   const fresh = await buy(shop, { productId: flowProductId(1), at: now });
-  const visitor = visitorFrom('127.0.0.1', 'sandbox');
-  await changeWhitelist(db, used, { add: [visitor.address, '9.9.9.9'], del: [], visitor, now: addDays(now, -DAYS) });
+  const client = clientFrom('127.0.0.1', 'sandbox');
+  await changeWhitelist(db, used, { add: [client.address, '9.9.9.9'], del: [], client, now: addDays(now, -DAYS) });
   return [used, nearlyOver, fresh];
 }

@@ -4,7 +4,7 @@ import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import type { AccessParts } from '../../access/gateway-calls/access-parts.ts';
 import { checkLogin } from '../../access/gateway-calls/check-login.ts';
 import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
-import { visitorFrom } from '../../access/whitelist/check-address.ts';
+import { clientFrom } from '../../access/whitelist/check-address.ts';
 import { keyOf } from '../../orders/keys/order-keys.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { isMainland } from '../../platform/country-of-address.ts';
@@ -38,7 +38,7 @@ export function proxyToolRoutes(handle: Handle, { gateway, mode, originForGatewa
     const user = formatProxyUser(parseProxySelection(input));
     if (!gateway) throw refuse('unavailable');
     // The gateway sees this server's address instead of the customer's, so its block on mainland addresses has to be applied here.
-    const { address } = visitorFrom(ip, mode);
+    const { address } = clientFrom(ip, mode);
     if (await isMainland(address)) return { refusal: 'mainlandRequestIp' };
 
     const outcome = await outcomeOf(askEcho(gateway, { protocol: input.protocol, user, password }, originForGateways ?? origin));

@@ -9,7 +9,7 @@ import { requestLog } from './tables.ts';
 
 type LoggedRequest = NonNullable<CallInput<'usageReport'>['requests']>[number];
 
-/** Reports arrive a moment after their requests have ended. */
+/** Reports usually arrive a moment after their requests have ended; after an outage, requests of logs that have ended are dropped. */
 const LATE_SECONDS = 60;
 
 /** Stores reported requests of orders whose log is on, and keeps the latest ones of each order. */

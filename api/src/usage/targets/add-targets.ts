@@ -69,7 +69,7 @@ const addToPresent = sql`on conflict (order_id, day, sub_user_id, host) do updat
  * Adds the rows with the fewest bytes of each day to the row without a host, if the day has more than `most` with one, so that `kept` remain.
  * The caller must have locked the orders.
  */
-async function foldNames(
+async function dropNames(
   tx: Database,
   orderIds: readonly string[],
   { most, kept }: Readonly<Record<'most' | 'kept', number>>,
@@ -98,7 +98,7 @@ async function foldNames(
 
 /** Deletes the names of all targets of an order; their sums remain. The caller must have locked the order. */
 export async function forgetTargets(tx: Database, orderId: string): Promise<void> {
-  await foldNames(tx, [orderId], { most: 0, kept: 0 });
+  await dropNames(tx, [orderId], { most: 0, kept: 0 });
 }
 
 /** Adds usage by target. The caller must have locked the orders, and passes only rows of these. */
@@ -120,5 +120,5 @@ export async function addTargets(tx: Database, rows: readonly ReportedTarget[], 
     where order_id in ${ids} and day in ${days} and host <> ''
     group by order_id, day having count(*) > ${NAMED_MAX}`)) as { rows: { orderId: string }[] };
   const grown = full.map(({ orderId }) => orderId);
-  if (grown.length > 0) await foldNames(tx, grown, { most: NAMED_MAX, kept: TARGETS_MAX });
+  if (grown.length > 0) await dropNames(tx, grown, { most: NAMED_MAX, kept: TARGETS_MAX });
 }

@@ -732,7 +732,7 @@ RequestLogEntry = TypedDict(
         "host": "str",
         # Port of the target
         "port": "int",
-        # Country or region code of the exit IP; empty if no exit IP was reached
+        # Country or region code of the exit IP
         "countryCode": "str",
         # How the request ended
         "outcome": "Literal['ok', 'refused', 'failed', 'aborted']",
@@ -882,7 +882,7 @@ UsageRow = TypedDict(
         "hour": "str",
         # Address that the connections came from; empty after 35 days, when usage is summed by day in UTC
         "clientAddress": "str",
-        # Country or region code of the exit IP; empty if no exit IP was reached
+        # Country or region code of the exit IP
         "countryCode": "str",
         # How the connections ended
         "outcome": "Literal['ok', 'refused', 'failed', 'aborted']",

@@ -19,7 +19,7 @@ import flowEn from '../locales/en.json';
 import flowZh from '../locales/zh.json';
 import '../panels/insight/insight-panel.tsx';
 import '../panels/key-panel.tsx';
-import '../panels/ledger-panel.tsx';
+import '../panels/usage-rows-panel.tsx';
 import '../panels/sub-users/sub-users-panel.tsx';
 import '../panels/whitelist-panel.tsx';
 import '../set-up/set-up.tsx';

@@ -5,7 +5,7 @@ import { unpaidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers, type TestShellProps } from 'shared-ui/testing/test-shell';
 import mainEn from '../../locales/en.json';
 import mainZh from '../../locales/zh.json';
-import type { PaymentState } from '../../payment-result/payment-state.ts';
+import type { OrderPayment } from '../../payment-result/order-payment.ts';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import PayPage from '../pay-page.tsx';
@@ -13,7 +13,7 @@ import PayPage from '../pay-page.tsx';
 const texts = { en: { ...mainEn, ...en }, zh: { ...mainZh, ...zh } };
 
 /** An unpaid order, five minutes old, before the first payment attempt. */
-const waiting: PaymentState = {
+const waiting: OrderPayment = {
   orderId: 'F1',
   state: 'pending',
   method: null,
@@ -78,9 +78,9 @@ export const payScreen = {
   payment: { paymentId: 'p1', payUrl: '/sandbox/pay/p1', payLink: '/api/v1/pay/p1', amountCents: 1300, currency: 'USD' },
   open,
   /** Returns each state once, then repeats the last. */
-  states: (...each: PaymentState[]) => {
+  states: (...each: OrderPayment[]) => {
     const [last = waiting] = each.slice(-1);
-    const call = jest.fn<PaymentState, []>(() => last);
+    const call = jest.fn<OrderPayment, []>(() => last);
     for (const state of each.slice(0, -1)) call.mockReturnValueOnce(state);
     return call;
   },

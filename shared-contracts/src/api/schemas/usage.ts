@@ -16,11 +16,11 @@ const percent = z.literal(usagePercents);
 const usage = {
   /** Canonical: IPv4 dotted, IPv6 compressed. */
   clientAddress: z.string(),
-  /** ISO 3166-1 alpha-2 of the exit; empty if no exit was reached. */
+  /** ISO 3166-1 alpha-2 of the chosen exit, whether it was reached or not. */
   countryCode: z.string().regex(/^([A-Z]{2})?$/),
   outcome: z.enum(usageOutcomes),
   requests: z.int().min(0),
-  /** As seen from the client. */
+  /** As seen from the client. Bytes of all outcomes are in the row of `ok`. */
   sentBytes: bytes,
   receivedBytes: bytes,
 };

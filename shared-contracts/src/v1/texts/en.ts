@@ -203,7 +203,7 @@ export const texts: V1Texts = {
     code: 'Error code',
     'place.code': 'Country or region code (ISO 3166-1 alpha-2)',
     country: 'Country or region code (ISO 3166-1 alpha-2); empty for any',
-    countryCode: 'Country or region code of the exit IP; empty if no exit IP was reached',
+    countryCode: 'Country or region code of the exit IP',
     countries: 'Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all',
     countryId: "Pid of the exit IP's country or region",
     countryName: "Name of the exit IP's country or region",

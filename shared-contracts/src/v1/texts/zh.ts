@@ -165,7 +165,7 @@ export const texts: V1Texts = {
     code: '错误码',
     'place.code': '国家或地区代码（ISO 3166-1 两位代码）',
     country: '国家或地区代码（ISO 3166-1 两位代码）；留空表示不限',
-    countryCode: '出口 IP 所在国家或地区的代码；未连接到出口 IP 时为空',
+    countryCode: '出口 IP 所在国家或地区的代码',
     countries: '允许使用的出口 IP 所在的国家或地区（ISO 3166-1 两位代码）；为空表示不限',
     countryId: '出口 IP 所在国家或地区的 Pid',
     countryName: '出口 IP 所在国家或地区的名称',

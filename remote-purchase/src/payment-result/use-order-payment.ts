@@ -2,13 +2,13 @@ import { isApiError } from 'shared-contracts/api/api-error';
 import { isCustomerError } from 'shared-contracts/api/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
-import { shouldPoll, pollDelayMs } from './payment-state.ts';
+import { shouldPoll, pollDelayMs } from './order-payment.ts';
 
 /**
  * Polls an order's payment state until it can no longer change or the server rejects the order. Hidden tabs don't poll; regaining focus or
  * the network connection refetches at once.
  */
-export function usePaymentState(orderId: string) {
+export function useOrderPayment(orderId: string) {
   const { api } = useShell();
   return useQuery({
     queryKey: ['paymentState', orderId],

@@ -1,16 +1,16 @@
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { DayInput } from '../../day-range/day-input.tsx';
-import styles from './ledger-panel.module.css';
-import type { LedgerFilter } from './use-ledger.ts';
+import styles from './usage-rows-panel.module.css';
+import type { UsageRowsFilter } from './use-usage-rows.ts';
 
-interface LedgerDaysProps {
-  readonly filter: LedgerFilter;
-  readonly onFilter: (change: Partial<LedgerFilter>) => void;
+interface UsageRowsDaysProps {
+  readonly filter: UsageRowsFilter;
+  readonly onFilter: (change: Partial<UsageRowsFilter>) => void;
 }
 
 /** Start and end date, in the reader's time zone. */
-export function LedgerDays({ filter: { from, to }, onFilter }: LedgerDaysProps) {
+export function UsageRowsDays({ filter: { from, to }, onFilter }: UsageRowsDaysProps) {
   const { t } = useTranslation('remote-account');
   return (
     <div className={styles.days}>

@@ -2,10 +2,11 @@ import type { CallResponse } from 'shared-contracts/api/calls';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
 import { namedMethod, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
 
-export type PaymentState = CallResponse<'queryPayFlowState'>;
+/** An order and the state of its payment. */
+export type OrderPayment = CallResponse<'queryPayFlowState'>;
 
 /** Method of the payment that was applied, else of the last one; null before the first, and for a payment from the balance. */
-export function methodOf({ method, payMethod }: PaymentState): PaymentMethod | null {
+export function methodOf({ method, payMethod }: OrderPayment): PaymentMethod | null {
   return method && namedMethod({ method, payMethod });
 }
 
@@ -39,8 +40,8 @@ export function outcomeOf({
   review,
   isSentBack,
   order: { status, failureReason, refundedCents = 0 },
-}: Pick<PaymentState, 'state' | 'review' | 'isSentBack'> & {
-  readonly order: Pick<PaymentState['order'], 'status' | 'failureReason' | 'refundedCents'>;
+}: Pick<OrderPayment, 'state' | 'review' | 'isSentBack'> & {
+  readonly order: Pick<OrderPayment['order'], 'status' | 'failureReason' | 'refundedCents'>;
 }): Outcome {
   if (status === orderStatus.normal) return 'paid';
   if (failureReason === 'expired' || failureReason === 'usedUp') return 'usedOrExpired';
@@ -55,10 +56,10 @@ export function outcomeOf({
 }
 
 /** Whether polling can still return a different outcome. */
-export function shouldPoll(state: PaymentState): boolean {
-  const outcome = outcomeOf(state);
+export function shouldPoll(payment: OrderPayment): boolean {
+  const outcome = outcomeOf(payment);
   if (outcome !== 'neverPaid') return !isSettled(outcome);
-  const { method, now, order } = state;
+  const { method, now, order } = payment;
   const lateUntil = Date.parse(order.createdAt) + (UNPAID_ORDER_MINUTES + LATE_NOTICE_MINUTES) * MINUTE_MS;
   return order.failureReason === 'timedOut' && method !== null && Date.parse(now) < lateUntil;
 }

@@ -4,17 +4,17 @@ import { ResultMessage } from 'shared-ui/result-message';
 import { NeverPaid } from './never-paid.tsx';
 import { InReview } from './in-review.tsx';
 import { PaymentStateError } from './payment-state-error.tsx';
-import { ExpiredOrder } from './expired-order.tsx';
+import { EndedOrder } from './ended-order.tsx';
 import { Paid } from './paid.tsx';
 import { RefundedOrder } from './refunded-order.tsx';
-import { outcomeOf } from './payment-state.ts';
+import { outcomeOf } from './order-payment.ts';
 import { Unpaid } from './unpaid.tsx';
-import { usePaymentState } from './use-payment-state.ts';
+import { useOrderPayment } from './use-order-payment.ts';
 
 /** Payment result of an order. The state comes from the server, never from the URL. */
-export function OrderPayment({ orderId }: { readonly orderId: string }) {
+export function PaymentOutcome({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-purchase');
-  const { data, error, errorUpdateCount } = usePaymentState(orderId);
+  const { data, error, errorUpdateCount } = useOrderPayment(orderId);
 
   if (!data) {
     if (errorUpdateCount > 0) return <PaymentStateError error={error} />;
@@ -22,9 +22,9 @@ export function OrderPayment({ orderId }: { readonly orderId: string }) {
   }
   const outcome = outcomeOf(data);
   if (outcome === 'paid') return <Paid order={data.order} review={data.review} />;
-  if (outcome === 'usedOrExpired') return <ExpiredOrder order={data.order} />;
+  if (outcome === 'usedOrExpired') return <EndedOrder order={data.order} />;
   if (outcome === 'refunded') return <RefundedOrder order={data.order} />;
-  if (outcome === 'review' || outcome === 'reviewed') return <InReview state={data} />;
-  if (outcome === 'neverPaid') return <NeverPaid state={data} />;
-  return <Unpaid outcome={outcome} state={data} />;
+  if (outcome === 'review' || outcome === 'reviewed') return <InReview payment={data} />;
+  if (outcome === 'neverPaid') return <NeverPaid payment={data} />;
+  return <Unpaid outcome={outcome} payment={data} />;
 }

@@ -4,27 +4,27 @@ import { useSearchParams } from 'shared-ui/router';
 import { readDay, toTimeRange, type DayRange } from '../../day-range/day-range.ts';
 import { readPage } from '../../pager/read-page.ts';
 
-/** Rows per page of the ledger. */
-export const LEDGER_ROWS = 50;
+/** Rows per page of the usage rows. */
+export const USAGE_ROWS_PER_PAGE = 50;
 
-export interface LedgerFilter extends DayRange {
+export interface UsageRowsFilter extends DayRange {
   /** From 1. */
   readonly page: number;
 }
 
-/** Dates and page of the ledger, kept in the URL. */
-export function useLedgerFilter() {
+/** Dates and page of the usage rows, kept in the URL. */
+export function useUsageRowsFilter() {
   const [params, setParams] = useSearchParams();
   const days = [readDay(params.get('from')), readDay(params.get('to'))];
   // The dates in a URL may be reversed.
   const [from = '', to = ''] = days.includes('') ? days : days.toSorted();
-  const filter: LedgerFilter = {
+  const filter: UsageRowsFilter = {
     from,
     to,
     page: readPage(params, 'rows'),
   };
 
-  function setFilter(change: Partial<LedgerFilter>): void {
+  function setFilter(change: Partial<UsageRowsFilter>): void {
     // Replaces the history entry, so that Back closes the panel.
     setParams(
       (present) => {
@@ -48,12 +48,16 @@ export function useLedgerFilter() {
 }
 
 /** A page of an order's usage. The last page stays until the next one has loaded. */
-export function useLedger(orderId: string, filter: LedgerFilter) {
+export function useUsageRows(orderId: string, filter: UsageRowsFilter) {
   const { api } = useShell();
   return useQuery({
-    queryKey: ['ledger', orderId, filter],
+    queryKey: ['usageLedger', orderId, filter],
     queryFn: ({ signal }) =>
-      api('usageLedger', { orderId, ...toTimeRange(filter), pageNo: filter.page, pageSize: LEDGER_ROWS }, { signal, errors: 'quiet' }),
+      api(
+        'usageLedger',
+        { orderId, ...toTimeRange(filter), pageNo: filter.page, pageSize: USAGE_ROWS_PER_PAGE },
+        { signal, errors: 'quiet' },
+      ),
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
   });

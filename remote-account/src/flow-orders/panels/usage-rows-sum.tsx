@@ -2,16 +2,16 @@ import { CircleCheck } from 'lucide-react';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import styles from './ledger-panel.module.css';
+import styles from './usage-rows-panel.module.css';
 
-interface LedgerSumProps {
+interface UsageRowsSumProps {
   readonly sumBytes: number;
   /** What the order was billed; undefined if only part of its time is shown. */
   readonly usedBytes: number | undefined;
 }
 
 /** Sum of the rows, to the byte, and a note that it matches the billed amount. */
-export function LedgerSum({ sumBytes, usedBytes }: LedgerSumProps) {
+export function UsageRowsSum({ sumBytes, usedBytes }: UsageRowsSumProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   return (

@@ -7,7 +7,7 @@ import { BuyAgain } from './buy-again.tsx';
 import { OrdersLink } from './orders-link.tsx';
 
 /** Result for an order that was paid and has ended since. Customers who return to the page must not read that it is ready. */
-export function ExpiredOrder({ order }: { readonly order: OrderAnswer }) {
+export function EndedOrder({ order }: { readonly order: OrderAnswer }) {
   const { t } = useTranslation('remote-purchase');
   const { orderId, family, kind } = order;
   return (

@@ -7,8 +7,8 @@ import type { SmsSender } from '../sms/sms-sender.ts';
 /** Limit per number. Caps the cost of repeated changes; by then the holder has been notified. */
 export const SECURITY_NOTICES_PER_DAY = 10;
 
-/** Sends a notice by SMS; that of a new password only to a registered number. Rejects if the message could not be sent. */
-export async function sendNotice(
+/** Sends a notification of a change to an account by SMS; that of a new password only to a registered number. Rejects if the message could not be sent. */
+export async function sendSecuritySms(
   db: Database,
   smsSender: SmsSender,
   { mobile, notice }: JobData['tellSecurityNotice'],

@@ -1,6 +1,6 @@
 import { orderStatus } from 'shared-contracts/constants';
 import { failedOrder, unpaidOrder } from 'shared-ui/testing/samples';
-import { shouldPoll, isSettled, outcomeOf, pollDelayMs, type Outcome, type PaymentState } from './payment-state.ts';
+import { shouldPoll, isSettled, outcomeOf, pollDelayMs, type Outcome, type OrderPayment } from './order-payment.ts';
 
 describe('payment outcome', () => {
   it.each([
@@ -55,7 +55,7 @@ describe('payment outcome', () => {
     ['that was canceled', { ...failedOrder, failureReason: 'cancelled' }, 'alipay', '08:31', false],
   ] as const)('is polled for an order %s only while it can still change', (_, order, method, time, isAsked) => {
     const now = `2026-11-20T${time}:00.000Z`;
-    const state: PaymentState = { orderId: 'F1', state: 'closed', method, review: null, isSentBack: false, order, lines: [], now };
+    const state: OrderPayment = { orderId: 'F1', state: 'closed', method, review: null, isSentBack: false, order, lines: [], now };
     expect(shouldPoll(state)).toBe(isAsked);
   });
 });

@@ -10,14 +10,14 @@ import { BusyButton } from 'shared-ui/busy-button';
 import { timeColumn } from 'shared-ui/time-column';
 import { toTimeRange } from '../../day-range/day-range.ts';
 import type { Order } from '../../orders/use-orders.ts';
-import type { LedgerRow } from './ledger-table.tsx';
-import styles from './ledger-panel.module.css';
+import type { UsageRow } from './usage-rows-table.tsx';
+import styles from './usage-rows-panel.module.css';
 import { useCountryNames } from './use-country-names.ts';
-import type { LedgerFilter } from './use-ledger.ts';
+import type { UsageRowsFilter } from './use-usage-rows.ts';
 
-interface LedgerExportProps {
+interface UsageRowsExportProps {
   readonly order: Order;
-  readonly filter: LedgerFilter;
+  readonly filter: UsageRowsFilter;
   readonly isDisabled: boolean;
 }
 
@@ -26,15 +26,15 @@ type ColumnName = 'hour' | 'client' | 'country' | 'outcome' | 'requests' | 'sent
 const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
 
 /** Exports every row of the selected dates, in bytes. */
-export function LedgerExport({ order: { orderId }, filter, isDisabled }: LedgerExportProps) {
+export function UsageRowsExport({ order: { orderId }, filter, isDisabled }: UsageRowsExportProps) {
   const { t } = useTranslation('remote-account');
   const { api, notify } = useShell();
   const language = useLanguage();
   const countryOf = useCountryNames();
   const title = (name: ColumnName) => t(`flowOrders.ledger.column.${name}`);
 
-  async function allRows(): Promise<readonly LedgerRow[]> {
-    const rows: LedgerRow[] = [];
+  async function allRows(): Promise<readonly UsageRow[]> {
+    const rows: UsageRow[] = [];
     for (let pageNo = 1; ; pageNo += 1) {
       const { list, total } = await api('usageLedger', { orderId, ...toTimeRange(filter), pageNo, pageSize: PAGE_SIZE_MAX });
       rows.push(...list);
@@ -45,7 +45,7 @@ export function LedgerExport({ order: { orderId }, filter, isDisabled }: LedgerE
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (format: ExportFormat) => {
       const [{ exportRows }, rows] = await Promise.all([import('shared-ui/export-rows'), allRows()]);
-      await exportRows<LedgerRow>({
+      await exportRows<UsageRow>({
         fileName: `usage-${orderId}`,
         sheetName: orderId.slice(0, 31),
         format,
@@ -53,7 +53,7 @@ export function LedgerExport({ order: { orderId }, filter, isDisabled }: LedgerE
         columns: [
           timeColumn(title('hour'), language, ({ hour }) => hour),
           { title: title('client'), value: ({ clientAddress }) => clientAddress || t('flowOrders.ledger.wholeDay') },
-          { title: title('country'), value: ({ countryCode }) => (countryCode === '' ? '' : countryOf(countryCode)) },
+          { title: title('country'), value: ({ countryCode }) => countryOf(countryCode) },
           { title: title('outcome'), value: ({ outcome }) => t(`flowOrders.ledger.outcome.${outcome}`) },
           { title: title('requests'), value: ({ requests }) => requests },
           { title: title('sentBytes'), value: ({ sentBytes }) => sentBytes },

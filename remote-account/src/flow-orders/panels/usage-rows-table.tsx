@@ -3,21 +3,21 @@ import type { CallResponse } from 'shared-contracts/api/calls';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes, formatNumber, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import styles from './ledger-table.module.css';
+import styles from './usage-rows-table.module.css';
 import { PanelTable } from './panel-table.tsx';
 import { useCountryNames } from './use-country-names.ts';
 
-export type LedgerRow = CallResponse<'usageLedger'>['list'][number];
+export type UsageRow = CallResponse<'usageLedger'>['list'][number];
 
 const icons = { ok: CircleCheck, refused: Ban, failed: CircleX, aborted: Unplug };
 const columns = ['hour', 'client', 'country', 'outcome', 'requests', 'sent', 'received', 'sum'] as const;
 
-/** Rows of a ledger. */
-export function LedgerTable({ rows }: { readonly rows: readonly LedgerRow[] }) {
+/** Usage rows of an order. */
+export function UsageRowsTable({ rows }: { readonly rows: readonly UsageRow[] }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const countryOf = useCountryNames();
-  const outcomeOf = (outcome: LedgerRow['outcome']) => {
+  const outcomeOf = (outcome: UsageRow['outcome']) => {
     const Icon = icons[outcome];
     return (
       <span className={`${styles.outcome} ${styles[outcome]}`}>
@@ -38,7 +38,7 @@ export function LedgerTable({ rows }: { readonly rows: readonly LedgerRow[] }) {
         cells: {
           hour: formatTime(hour, language, clientAddress === '' ? 'UTC' : undefined),
           client: clientAddress === '' ? t('flowOrders.ledger.wholeDay') : <code>{clientAddress}</code>,
-          country: countryCode === '' ? t('flowOrders.ledger.noCountry') : countryOf(countryCode),
+          country: countryOf(countryCode),
           outcome: outcomeOf(outcome),
           requests: formatNumber(requests, language),
           sent: formatBytes(sentBytes, language),

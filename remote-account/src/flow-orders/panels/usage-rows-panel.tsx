@@ -6,20 +6,20 @@ import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
 import type { PanelProps } from '../../orders/order-panel.tsx';
 import { Pager } from '../../pager/pager.tsx';
-import { LedgerDays } from './ledger-days.tsx';
-import { LedgerExport } from './ledger-export.tsx';
-import styles from './ledger-panel.module.css';
-import { LedgerSum } from './ledger-sum.tsx';
-import { LedgerTable } from './ledger-table.tsx';
+import { UsageRowsDays } from './usage-rows-days.tsx';
+import { UsageRowsExport } from './usage-rows-export.tsx';
+import styles from './usage-rows-panel.module.css';
+import { UsageRowsSum } from './usage-rows-sum.tsx';
+import { UsageRowsTable } from './usage-rows-table.tsx';
 import { PanelHead } from './panel-head.tsx';
-import { LEDGER_ROWS, useLedger, useLedgerFilter } from './use-ledger.ts';
+import { USAGE_ROWS_PER_PAGE, useUsageRows, useUsageRowsFilter } from './use-usage-rows.ts';
 
 /** Hourly usage of an order by source, destination and outcome; the sum is what was billed. */
-export function LedgerPanel({ order }: PanelProps) {
+export function UsageRowsPanel({ order }: PanelProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  const { filter, setFilter } = useLedgerFilter();
-  const query = useLedger(order.orderId, filter);
+  const { filter, setFilter } = useUsageRowsFilter();
+  const query = useUsageRows(order.orderId, filter);
   const isAll = filter.from === '' && filter.to === '';
   return (
     <>
@@ -34,21 +34,21 @@ export function LedgerPanel({ order }: PanelProps) {
         </PageLink>
       </details>
       <div className={styles.bar}>
-        <LedgerDays filter={filter} onFilter={setFilter} />
-        <LedgerExport order={order} filter={filter} isDisabled={!query.data || query.data.total === 0} />
+        <UsageRowsDays filter={filter} onFilter={setFilter} />
+        <UsageRowsExport order={order} filter={filter} isDisabled={!query.data || query.data.total === 0} />
       </div>
       <Loaded query={query} rows={10} isInCard>
         {({ list, total, sumBytes }) => (
           <div aria-busy={query.isPlaceholderData} className={styles.rows}>
-            <LedgerSum sumBytes={sumBytes} usedBytes={isAll ? order.usedBytes : undefined} />
-            {list.length > 0 && <LedgerTable rows={list} />}
+            <UsageRowsSum sumBytes={sumBytes} usedBytes={isAll ? order.usedBytes : undefined} />
+            {list.length > 0 && <UsageRowsTable rows={list} />}
             {total === 0 && <p className={styles.none}>{t(isAll ? 'flowOrders.ledger.none' : 'flowOrders.ledger.noneThen')}</p>}
             <Pager
               route="flowOrder"
               parameter="rows"
               page={filter.page}
               total={total}
-              pageSize={LEDGER_ROWS}
+              pageSize={USAGE_ROWS_PER_PAGE}
               isPastEnd={list.length === 0}
               onPage={(page) => setFilter({ page })}
             />

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { createExitPool, type GetExitPool } from './find-exits.ts';
+import { createExitPool, type GetExitPool } from './exit-pool.ts';
 import { exits } from './tables.ts';
 
 const server = testServer();
