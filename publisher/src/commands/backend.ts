@@ -19,11 +19,14 @@ type How = Omit<PublishOptions, 'check' | 'served'>;
 
 /** Executes commands, either on a folder of this machine or through the publisher service with a team's keys. */
 export interface Backend {
+  /** Folder of the site, or URL of the service. */
+  readonly place: string;
   readonly publish: (built: readonly BuiltPart[], how: How) => Promise<Released>;
   /** Publishes a build that a team's own host serves. */
   readonly publishHosted: (part: Part, url: string, how: How) => Promise<Released>;
   readonly rollBack: (part: Part, back: RollbackOptions) => Promise<RollbackResult>;
-  readonly stage: (part: Part, percent: number) => Promise<{ readonly release: string }>;
+  /** @returns the staged release; for 0, the withdrawn one and the current one */
+  readonly stage: (part: Part, percent: number) => Promise<{ readonly release: string; readonly withdrawn?: string }>;
   readonly setAvailability: (remote: RemoteName, action: Availability) => Promise<Published>;
   /** @returns the number of previews that ended */
   readonly endPreviews: (part: Part) => Promise<number>;
@@ -34,8 +37,9 @@ function localBackend(given: SiteArguments, say: Say): Backend {
   const options = optionsOf(given, say);
   const { siteRoot } = options;
   const checks = checksOf(options, given, say);
-  const publishBuilt: Backend['publish'] = (built, how) => publish(options, built, { ...how, ...(!how.unchecked && checks) });
+  const publishBuilt: Backend['publish'] = (built, how) => publish(options, built, { ...how, ...checks });
   return {
+    place: siteRoot,
     publish: publishBuilt,
     publishHosted: async (part, url, how) => {
       const { publicOrigin } = originsOf(options, readHistory(currentGeneration(siteRoot)).origins);
@@ -48,7 +52,7 @@ function localBackend(given: SiteArguments, say: Say): Backend {
       }
     },
     rollBack: (part, back) => rollBack(options, part, back),
-    stage: (part, percent) => (percent === 0 ? withdrawStage(options, part) : setStagePercent(options, part, percent)),
+    stage: (part, percent) => (percent === 0 ? withdrawStage(options, part, { isBad: false }) : setStagePercent(options, part, percent)),
     setAvailability: (remote, action) => setAvailability(options, remote, action),
     endPreviews: async (part) => endPreviews(siteRoot, part),
     tell: async (most) => readSiteState(siteRoot, most),
@@ -59,6 +63,7 @@ function serviceBackend(): Backend | undefined {
   const publisher = publisherOf(process.env);
   return (
     publisher && {
+      place: publisher.url,
       publish: async ([built, ...others], { force = false, unchecked = false, to }) => {
         if (!built || others.length > 0) throw new Error('The publisher accepts one part at a time.');
         return sendRelease(publisher, built.dist, { force, unchecked, ...to });

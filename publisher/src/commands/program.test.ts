@@ -23,8 +23,16 @@ afterEach(() => site.remove());
 async function run(command: string, ...args: readonly string[]): Promise<string> {
   const said: string[] = [];
   await publisherProgram((text) => said.push(text)).parseAsync([command, '--site', site.siteRoot, ...args], { from: 'user' });
-  return said.join('\n');
+  return said.filter((text) => text !== `Site: ${site.siteRoot}`).join('\n');
 }
+
+it.each(['rollback', 'stage'])('%s names the site that it changes', async (command) => {
+  await site.release(PART, 'r2', undefined, { to: { percent: 5 } });
+  const said: string[] = [];
+  const args = [command, '--site', site.siteRoot, PART, ...(command === 'stage' ? ['25'] : [])];
+  await publisherProgram((text) => said.push(text)).parseAsync(args, { from: 'user' });
+  expect(said[0]).toBe(`Site: ${site.siteRoot}`);
+});
 
 it('rolls back to the previous release, or to the one that is named', async () => {
   await site.release(PART, 'r2');
@@ -41,8 +49,7 @@ it('rolls back the remotes that need a newer shell too, and names them', async (
   await site.release(PART, 'r2', ['api#quote']);
   expect(await run('rollback', 'shell')).toBe(
     [
-      'remote-tools is rolled back to r1 too. The current release needs a newer shell.',
-      'remote-tools r1 is now current too.',
+      'remote-tools r1 is now current too. The current release needs a newer shell.',
       'shell r1 is now current. 8 pages stored',
     ].join('\n'),
   );
@@ -55,7 +62,9 @@ it('shows a staged release to more visitors, to everyone, or to nobody', async (
   expect(await run('stage', PART, '100')).toBe('remote-tools r2 is now current.');
   expect(site.current()[PART]).toBe('r2');
   await site.release(PART, 'r3', undefined, { to: { percent: 5 } });
-  expect(await run('stage', PART, '0')).toBe('0% of visitors see remote-tools r3.');
+  expect(await run('stage', PART, '0')).toBe(
+    'remote-tools r3 is withdrawn and can be staged again. remote-tools r2 was current and stays so.',
+  );
   expect(site.current()[PART]).toBe('r2');
 });
 

@@ -100,7 +100,7 @@ it('a rolled-back release stays rolled back when its image restarts, unless it i
   await publish(site(), [again], { onlyNew: true });
   expect(current().remotes[PART].release).toBe('r1');
   expect(lastRendered()).toBe('answers');
-  await expect(publish(site(), [again])).rejects.toThrow('remote-tools r2 was rolled back as bad');
+  await expect(publish(site(), [again])).rejects.toThrow('remote-tools r2 was rolled back or withdrawn as bad');
   await publish(site(), [again], { force: true });
   expect(current().remotes[PART].release).toBe('r2');
 });

@@ -49,9 +49,9 @@ export function createWatch({ site, rules, countErrors }: WatchOptions): () => P
     if (verdict?.action === 'on') await setStagePercent(by, stage.part, verdict.percent);
     if (verdict?.action !== 'back') return;
     site.report?.(
-      `${stage.part} ${stage.release} is withdrawn: it failed ${failures.staged} times, the current release ${failures.current} times.`,
+      `${stage.part} ${stage.release} is withdrawn as bad: it failed ${failures.staged} times, the current release ${failures.current} times.`,
     );
-    await withdrawStage(by, stage.part);
+    await withdrawStage(by, stage.part, { isBad: true });
   };
 
   return async () => {
