@@ -77,7 +77,9 @@ test('the dashboard layout has a sidebar and a header [2.61][2.74][2.107][2.109]
   const menu = page.getByRole('navigation', { name: text('shell/person', 'navigation') });
   await expect(menu).toBeVisible();
   const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  const wanted = (['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail', 'buyFlow', 'help'] satisfies RouteId[]).map((id) => routePath(id));
+  const wanted = (['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail', 'buyFlow', 'help'] satisfies RouteId[]).map((id) =>
+    routePath(id),
+  );
   // Teams may add pages between them.
   expect(hrefs.filter((href) => href !== null && wanted.includes(href))).toEqual(wanted);
   await expect(menu.getByRole('link', { name: routes.flowOrder.title.en, exact: true })).toHaveAttribute('aria-current', 'page');

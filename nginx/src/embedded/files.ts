@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { cacheControl, fileCache, fileRules, rootFiles } from 'shared-contracts/releases/front-door';
+import { cacheControl, fileRules, rootFiles } from 'shared-contracts/releases/front-door';
 import { RELEASE_LIST_PATH } from 'shared-contracts/releases/federation';
 import { inView, isOfView } from 'shared-contracts/releases/views';
 import { sendSiteFile, siteFile } from './file.ts';
@@ -10,7 +10,7 @@ export function serveFiles(app: FastifyInstance, siteRoot: string): void {
   for (const rule of fileRules) {
     app.get<{ Params: { '*': string } }>(`${rule.prefix}*`, (request, reply) => {
       const path = request.params['*'];
-      return reply.header('Cache-Control', fileCache(rule, path)).sendFile(`${rule.folder}/${path}`, siteRoot);
+      return reply.header('Cache-Control', cacheControl[rule.cache]).sendFile(`${rule.folder}/${path}`, siteRoot);
     });
   }
   for (const { address, file } of rootFiles) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { setAvailability, type Availability } from '../releases/availability.ts';
 import { readHistory } from '../releases/history.ts';
-import { downloadRelease, readManifest } from '../releases/hosted-release.ts';
+import { downloadRelease, downloadBuiltRelease } from '../releases/hosted-release.ts';
 import { publish, type BuiltPart, type PublishOptions, type Released } from '../releases/publish.ts';
 import { rollBack, type RollbackOptions, type RollbackResult } from '../releases/roll-back.ts';
 import { withdrawStage, setStagePercent } from '../releases/stage.ts';
@@ -44,7 +44,7 @@ function localBackend(given: SiteArguments, say: Say): Backend {
     publishHosted: async (part, url, how) => {
       const { publicOrigin } = originsOf(options, readHistory(currentGeneration(siteRoot)).origins);
       const { remoteOrigins = [] } = options;
-      const dist = await downloadRelease({ part, url, remoteOrigins, publicOrigin }, await readManifest(url));
+      const dist = await downloadRelease({ part, url, remoteOrigins, publicOrigin }, await downloadBuiltRelease(url));
       try {
         return await publishBuilt([{ part, dist }], how);
       } finally {
@@ -71,7 +71,11 @@ function serviceBackend(): Backend | undefined {
       publishHosted: (_, url, { force = false, unchecked = false, to }) => sendHosted(publisher, url, { force, unchecked, ...to }),
       rollBack: (part, back) => sendCommand(publisher, '/rollback', { part, ...back }),
       stage: (part, percent) => sendCommand(publisher, '/stage', { part, percent }),
-      setAvailability: (part, action) => sendCommand(publisher, '/availability', { part, action }),
+      setAvailability: async (part, action) => {
+        if (action === 'retire')
+          throw new Error("A remote is retired on the site's own machine, by ops: run this there, without PUBLISHER_URL.");
+        return sendCommand(publisher, '/availability', { part, action });
+      },
       endPreviews: async (part) => (await sendCommand<{ ended: number }>(publisher, '/end-preview', { part })).ended,
       tell: async (most) => {
         const state = await readState(publisher);

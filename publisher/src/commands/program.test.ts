@@ -48,10 +48,7 @@ it('rolls back the remotes that need a newer shell too, and names them', async (
   await site.release('shell', 'r2', ['api#quote', 'useShell()#site']);
   await site.release(PART, 'r2', ['api#quote']);
   expect(await run('rollback', 'shell')).toBe(
-    [
-      'remote-tools r1 is now current too. The current release needs a newer shell.',
-      'shell r1 is now current. 8 pages stored',
-    ].join('\n'),
+    ['remote-tools r1 is now current too. The current release needs a newer shell.', 'shell r1 is now current. 8 pages stored'].join('\n'),
   );
 });
 
@@ -103,7 +100,7 @@ it.each([
   await expect(run('publish', ...args)).rejects.toThrow('--dist and --url require --part');
 });
 
-it('publishes to the service one part at a time', async () => {
+it('publishes to the service one part at a time, and retires none through it', async () => {
   const built = [site.build(PART, 'r2'), site.build('remote-account', 'r2')];
   const settings = {
     PUBLISHER_URL: 'http://127.0.0.1:1',
@@ -114,6 +111,7 @@ it('publishes to the service one part at a time', async () => {
   Object.assign(process.env, settings);
   try {
     const backend = selectBackend({ site: site.siteRoot }, () => undefined);
+    await expect(backend.setAvailability(PART, 'retire')).rejects.toThrow("retired on the site's own machine");
     for (const wrong of [built, []]) await expect(backend.publish(wrong, {})).rejects.toThrow('accepts one part at a time');
   } finally {
     for (const name of Object.keys(settings)) delete process.env[name];

@@ -70,7 +70,10 @@ const publishCommand = (say: Say): Command =>
       ]),
     )
     .addOption(remoteOriginsOption())
-    .option('--only-new', 'for starts of containers: skip a part if this release was shown before, a release is staged, or the live one is newer')
+    .option(
+      '--only-new',
+      'for starts of containers: skip a part if this release was shown before, a release is staged, or the live one is newer',
+    )
     .option('--force', 'release even if it was rolled back or withdrawn as bad')
     .option('--unchecked', 'skip the comparison with the API and the browser check, for an urgent fix; the history records it')
     .addOption(smokeOption())
@@ -114,7 +117,10 @@ const rollbackCommand = (say: Say): Command =>
     });
 
 const stageCommand = (say: Say): Command =>
-  changing('stage', 'shows a staged release to more or fewer visitors; 100 makes it current, 0 withdraws it, so that it can be staged again')
+  changing(
+    'stage',
+    'shows a staged release to more or fewer visitors; 100 makes it current, 0 withdraws it, so that it can be staged again',
+  )
     .addArgument(partArgument())
     .addArgument(new Argument('<percent>', 'percentage of visitors').argParser(Number))
     .action(async (part: Part, percent: number, given: SiteArguments) => {

@@ -11,7 +11,17 @@ import { internalFolder, readRelease, releaseFile, signatureFile } from '../site
 import { releaseLock, withLock } from '../site/site-lock.ts';
 import { currentPages } from './current-pages.ts';
 import { assertCompatible } from './shell-compatibility.ts';
-import { badReleases, badText, currentChange, currentReleases, isDisabled, readHistory, wasReleased, type Change, type History } from './history.ts';
+import {
+  badReleases,
+  badText,
+  currentChange,
+  currentReleases,
+  isDisabled,
+  readHistory,
+  wasReleased,
+  type Change,
+  type History,
+} from './history.ts';
 import { awaitedParts, writeReleaseList, type Releases } from './release-list.ts';
 import { expectServed } from './served-calls.ts';
 import { shownBy } from './shown-releases.ts';

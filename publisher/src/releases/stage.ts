@@ -77,7 +77,6 @@ export function endStage(options: SiteOptions, history: History, held: Held, par
 
 /** Withdraws a staged release from everyone. Like a rollback, it needs neither the API nor free disk space. */
 export function withdrawStage(options: SiteOptions, part: Part, how: WithdrawOptions): Promise<Withdrawn> {
-  const work = () =>
-    switching(options, `the end of a stage of ${part}`, (history, held) => endStage(options, history, held, part, how));
+  const work = () => switching(options, `the end of a stage of ${part}`, (history, held) => endStage(options, history, held, part, how));
   return withDiskSpace(options.siteRoot, work);
 }

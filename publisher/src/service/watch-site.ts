@@ -46,8 +46,8 @@ export function createWatch({ site, rules, countErrors }: WatchOptions): () => P
     const grown = (release: string | undefined) => countOf(counts, stage.part, release) - countOf(before, stage.part, release);
     const failures = { staged: grown(stage.release), current: grown(current) };
     const verdict = judgeStage(stage.percent, Date.now() - since.getTime(), failures, rules);
-    if (verdict?.action === 'on') await setStagePercent(by, stage.part, verdict.percent);
-    if (verdict?.action !== 'back') return;
+    if (verdict?.action === 'advance') await setStagePercent(by, stage.part, verdict.percent);
+    if (verdict?.action !== 'withdraw') return;
     site.report?.(
       `${stage.part} ${stage.release} is withdrawn as bad: it failed ${failures.staged} times, the current release ${failures.current} times.`,
     );

@@ -53,17 +53,6 @@ describe('front door', () => {
   );
 });
 
-describe('fileCache', () => {
-  it('caches hashed files permanently and revalidates entries and manifests', () => {
-    const caches = fileRules.map((rule) => [rule.prefix, fileCache(rule, 'a/1/x.js'), fileCache(rule, 'a/1/mf-manifest.json')]);
-    expect(caches).toEqual([
-      ['/remotes/', cacheControl.immutable, cacheControl.revalidate],
-      ['/shell/', cacheControl.immutable, cacheControl.immutable],
-      ['/assets/', cacheControl.revalidate, cacheControl.revalidate],
-    ]);
-  });
-});
-
 describe('pages', () => {
   it('have an address that follows from their folder', () => {
     for (const path of ['/', '/help', '/help/lead']) {

@@ -27,7 +27,7 @@ import { localizedTexts } from '../texts/localized-texts.ts';
 import { all } from '../texts/starter/all.ts';
 import { OPENAPI_PATH } from '../v1/path.ts';
 
-/** Cache policies of files: permanent for hashed addresses, or revalidated on each request. */
+/** Cache policies of files: permanent if their address contains their release, or revalidated on each request. */
 export const cacheControl = {
   immutable: 'public, max-age=31536000, immutable',
   revalidate: 'no-cache',
@@ -40,13 +40,11 @@ export interface FileRule {
   /** Folder of the site root that contains the files. */
   readonly folder: string;
   readonly cache: keyof typeof cacheControl;
-  /** File names under the prefix that are revalidated on each request. */
-  readonly revalidate?: readonly string[];
 }
 
 /** Files of the site, by address. */
 export const fileRules: readonly FileRule[] = [
-  { prefix: '/remotes/', folder: 'remotes', cache: 'immutable', revalidate: ['mf-manifest.json', 'remoteEntry.js'] },
+  { prefix: '/remotes/', folder: 'remotes', cache: 'immutable' },
   { prefix: '/shell/', folder: 'shell', cache: 'immutable' },
   { prefix: '/assets/', folder: 'assets', cache: 'revalidate' },
 ];
@@ -322,10 +320,4 @@ export function isFileAddress(path: string): boolean {
 /** Address prefixes that are routed to the API. */
 export function apiPrefixesOf(sandbox: boolean): readonly string[] {
   return sandbox ? [...apiPrefixes, SANDBOX_API_PREFIX] : apiPrefixes;
-}
-
-/** Cache-Control of the file at a path under its rule's prefix. */
-export function fileCache(rule: FileRule, path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return cacheControl[rule.revalidate?.includes(name) ? 'revalidate' : rule.cache];
 }

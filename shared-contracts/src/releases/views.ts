@@ -57,5 +57,4 @@ export const ANY_VIEW = `(?:${CURRENT}|views/[a-z]+(?:/[A-Za-z0-9_-]+)?)`;
 export const isOfView = (file: string): boolean => file.startsWith(`${CURRENT}/`);
 
 /** Location of a file in a view, given its location in the current view. Files shared by all views stay where they are. */
-export const inView = (view: View, file: string): string =>
-  isOfView(file) ? `${view}${file.slice(CURRENT.length)}` : file;
+export const inView = (view: View, file: string): string => (isOfView(file) ? `${view}${file.slice(CURRENT.length)}` : file);
