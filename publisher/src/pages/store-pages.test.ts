@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageTitlesPath, type PageTitles } from 'shared-contracts/releases/federation';
-import { SECURITY_TEXT_PATH, THEME_STARTER, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/releases/front-door';
+import { SECURITY_TEXT_PATH, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/releases/front-door';
+import { THEME_STARTER } from 'shared-contracts/releases/starter';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
 import { parts, routePath, routes, type Part, type RouteId } from 'shared-contracts/pages/routes';

@@ -8,13 +8,13 @@ import {
   cookieLanguage,
   fileCache,
   fileRules,
-  inlineScripts,
   isFileAddress,
   languageCookie,
   pageFiles,
   pathOfFolder,
   rootFiles,
 } from './front-door.ts';
+import { inlineScripts } from './starter.ts';
 import { matchPath } from '../pages/addresses.ts';
 import { isIndexed } from '../pages/manifest.ts';
 import { routeIds, routePath, routes } from '../pages/routes.ts';
