@@ -5,7 +5,7 @@ import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts
 import { PREVIEW_OFF, PREVIEW_PREFIX } from 'shared-contracts/releases/views';
 import type { Availability } from '../releases/availability.ts';
 import { faultsOfApi, readServedCalls } from '../releases/served-calls.ts';
-import { rerender, type Released } from '../releases/publish.ts';
+import { redraw, type Released } from '../releases/publish.ts';
 import type { Published } from '../releases/switch-site.ts';
 import { siteReport } from '../releases/site-report.ts';
 import { releaseFile } from '../site/site-folder.ts';
@@ -185,7 +185,7 @@ export function publisherProgram(say: Say): Command {
       }),
     ...availabilityCommands(say),
     changing('redraw', 'renders the pages that show API data or settings again').action(async (given: SiteArguments) => {
-      say(summaryOf(await rerender(optionsOf(given, say))));
+      say(summaryOf(await redraw(optionsOf(given, say))));
     }),
     releasesCommand(say),
     checkApiCommand(say),

@@ -7,7 +7,7 @@ import type { storePages as StorePages } from '../pages/store-pages.ts';
 import { internalFolder, releasesOf } from '../site/site-folder.ts';
 import { renderSamplePages, openWorkbench, type Workbench } from '../testing/fake-build.ts';
 import type { History } from './history.ts';
-import { publish, rerender } from './publish.ts';
+import { publish, redraw } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import type { SiteOptions } from './site-options.ts';
 import { releaseTable, siteReport, readSiteState } from './site-report.ts';
@@ -116,7 +116,7 @@ it('publishing the current release again only updates the pages', async () => {
 
 it('pages are rendered again for the origins of the previous publication', async () => {
   await publish({ ...site(), publicApiOrigin: 'https://api.example' }, [bench.build(PART, 'r2')]);
-  await rerender({ siteRoot: bench.siteRoot, output });
+  await redraw({ siteRoot: bench.siteRoot, output });
   expect(storePages.mock.lastCall?.[0]).toMatchObject({
     render: 'answers',
     apiOrigin: 'https://site.example',
@@ -130,7 +130,7 @@ it.each([{ publicOrigin: 'https://moved.example' }, { publicApiOrigin: 'https://
   async (moved) => {
     await publish({ ...site(), ...moved }, [bench.build(PART, 'r2')]);
     expect(lastRendered()).toBe('all');
-    await rerender({ siteRoot: bench.siteRoot, output });
+    await redraw({ siteRoot: bench.siteRoot, output });
     expect(lastRendered()).toBe('answers');
   },
 );

@@ -246,5 +246,5 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
 }
 
 /** Renders pages with API data again, after an import of articles, new prices or other settings. */
-export const rerender = (options: SiteOptions): Promise<Published> =>
+export const redraw = (options: SiteOptions): Promise<Published> =>
   releasing(options, 'a redraw of pages', () => applyChanges(options, [], []));

@@ -10,7 +10,7 @@ import { internalFolder } from '../site/site-folder.ts';
 import { pagesToOpen, type OpenedPages } from '../smoke/pages-to-open.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { readHistory } from './history.ts';
-import { publish, rerender, type Released } from './publish.ts';
+import { publish, redraw, type Released } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import { withdrawStage, setStagePercent } from './stage.ts';
 import { previews } from './views.ts';
@@ -63,9 +63,9 @@ describe('a preview', () => {
     for (const release of ['r2', 'r3', 'r4', 'r5', 'r6']) await site.release(OTHER, release);
     expect([site.read(PAGE, previewView(token)), there(`remotes/${PART}/r2/part.js`)]).toEqual(['r1+r2', true]);
     jest.useFakeTimers({ now: Date.now() + HOUR_MS + 1000, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
-    await rerender(site.options);
+    await redraw(site.options);
     expect([there(previewView(token)), previews(site.siteRoot)]).toEqual([false, []]);
-    await rerender(site.options);
+    await redraw(site.options);
     expect(there(`remotes/${PART}/r2/part.js`)).toBe(false);
   });
 
@@ -73,7 +73,7 @@ describe('a preview', () => {
     for (const release of ['r2', 'r3', 'r4', 'r5']) await site.release(OTHER, release);
     await stage();
     jest.useFakeTimers({ now: Date.now() + 8 * 24 * HOUR_MS, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
-    await rerender(site.options);
+    await redraw(site.options);
     expect([PART, OTHER].map((part) => there(`remotes/${part}/r2/part.js`))).toEqual([true, false]);
   });
 
@@ -220,7 +220,7 @@ describe('pages that a release adds, moves and removes', () => {
     expect([state(STAGE_VIEW).slice(0, -1), state(CURRENT)]).toEqual([changed.slice(0, -1), usual]);
     expect(site.read('toolNew', STAGE_VIEW)).toBe('r1+r2');
     await setStagePercent(site.options, PART, 100);
-    await rerender(site.options);
+    await redraw(site.options);
     expect(state(CURRENT)).toEqual(changed);
   });
 

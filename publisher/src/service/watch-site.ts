@@ -1,5 +1,5 @@
 import { readHistory, currentReleases, type Stage } from '../releases/history.ts';
-import { rerender } from '../releases/publish.ts';
+import { redraw } from '../releases/publish.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { withdrawStage, setStagePercent } from '../releases/stage.ts';
 import { switching } from '../releases/switch-site.ts';
@@ -59,6 +59,6 @@ export function createWatch({ site, rules, countErrors }: WatchOptions): () => P
     await switching(site, 'tidying', () => endOldPreviews(siteRoot, new Date()));
     const history = readHistory(currentGeneration(siteRoot));
     if (history.stage) await judge(history.stage, currentReleases(history)[history.stage.part]);
-    if ((history.undrawn ?? []).length > 0) await rerender(by);
+    if ((history.undrawn ?? []).length > 0) await redraw(by);
   };
 }
