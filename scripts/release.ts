@@ -28,7 +28,12 @@ function expectNone(fault: string | undefined): void {
 async function expectGood(part: Part): Promise<void> {
   const { version } = JSON.parse(read(part, 'package.json')) as { version: string };
   expectNone(faultOfChangelog(part, read(part, 'CHANGELOG.md'), version));
-  const checks: readonly (() => Promise<Count>)[] = [() => lint([part]), () => jestTests(['--selectProjects', part])];
+  const checks: readonly (() => Promise<Count>)[] = [
+    () => lint([part]),
+    () => jestTests(['--selectProjects', part]),
+    // They compare the part's texts between languages, and its pages with their titles.
+    () => jestTests(['--selectProjects', 'scripts', '--testPathPatterns', 'scripts/(texts|page-manifests)\\.test']),
+  ];
   for (const run of checks) if ((await run()).failed > 0) throw new Error(`${part} was not released: a check failed, see above.`);
 }
 

@@ -89,8 +89,8 @@ function dependentRollbacks(siteRoot: string, history: History, part: Part, to: 
 }
 
 /**
- * Makes an earlier release of a part current again; if a release of the part is staged, only withdraws that as bad. Needs no rendering and no API, so it works while the API is down, the disk is full, or
- * a release is in progress.
+ * Makes an earlier release of a part current again; if one is staged, only withdraws that as bad. Needs no rendering and no API, so it
+ * works while the API is down, the disk is full, or a release is in progress.
  */
 export function rollBack(options: SiteOptions, part: Part, back: RollbackOptions = {}): Promise<RollbackResult> {
   const { siteRoot } = options;
