@@ -121,7 +121,7 @@ export function documentedRefusal({ line, isMention }: DocumentedCommand): strin
   if (service < 0 || (how !== 'run' && how !== 'exec') || own.length === 0) return undefined;
   if (how === 'run' && withoutOthers.has(own[0] ?? '') && !words.includes('--no-deps'))
     return `it starts the API and waits for it, which ${own[0]} doesn't need: add --no-deps, or use exec`;
-  return words[service] === 'publisher'
+  return own[0] === 'team'
     ? refusal(
         publisherProgram(() => undefined),
         { words: [...own, '--keys', 'x'], isMention },
