@@ -26,7 +26,10 @@ it.each([
   'npm run ops -- audit --nothing',
   'node scripts/nothing.ts',
   'node scripts/check-contract.ts',
-  'docker-compose run --rm publish-remote-tools roll-back remote-tools',
+  'docker-compose run --rm publish-shell redraws',
+  'docker-compose run --rm --no-deps publish-remote-tools roll-back remote-tools',
+  'docker-compose run --rm publish-remote-tools rollback remote-tools',
+  'docker-compose exec publisher node publisher/src/main.ts rollback remote-nothing',
 ])('recognizes that %j would not run [T10]', (line) => {
   expect(documentedRefusal({ line, isMention: false })).toEqual(expect.any(String));
 });

@@ -1,5 +1,5 @@
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
-import { starterTexts } from 'shared-contracts/releases/front-door';
+import { starterTexts } from 'shared-contracts/releases/starter';
 import { routePath } from 'shared-contracts/pages/routes';
 import type { Page } from '@playwright/test';
 import { countDocuments } from '../fixtures/faults.ts';

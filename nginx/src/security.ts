@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inlineScripts } from 'shared-contracts/releases/front-door';
+import { inlineScripts } from 'shared-contracts/releases/starter';
 import { answerKinds, securityHeaders, type AnswerKind } from './security-headers.ts';
 
 const scriptHashes = inlineScripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startNginx } from 'nginx/testing/start-nginx';
 import { chromium, type Browser, type Page } from 'playwright';
-import { downloadRelease, readManifest } from 'publisher/hosted-release';
+import { downloadRelease, downloadBuiltRelease } from 'publisher/hosted-release';
 import { publish } from 'publisher/publish';
 import { rollBack } from 'publisher/roll-back';
 import { readRelease, releaseFile } from 'publisher/site-folder';
@@ -128,7 +128,7 @@ export const origins: Drill = async () => {
   const said: string[] = [];
   try {
     const where = { part: PART, url: host.url, remoteOrigins, publicOrigin: site.origin } as const;
-    const downloaded = await downloadRelease(where, await readManifest(host.url));
+    const downloaded = await downloadRelease(where, await downloadBuiltRelease(host.url));
     await publish({ siteRoot, apiOrigin: site.apiOrigin, by: 'drill' }, [{ part: PART, dist: downloaded }]);
     const { release } = readRelease(releaseFile(downloaded));
     rmSync(downloaded, { recursive: true });

@@ -64,6 +64,8 @@ const publisherRefusal = ({ words, isMention }: Asked) =>
     { words: [...words, '--site', 'x'], isMention },
   );
 
+/** Commands that must work while everything else is down. */
+const withoutOthers = new Set(['rollback', 'releases', 'stage', 'disable', 'enable', 'retire']);
 const publisherCommands = 'rollback releases check-api stage end-preview redraw stack disable enable retire'.split(' ');
 
 function npmRefusal({ words, isMention }: Asked): string | undefined {
@@ -114,9 +116,12 @@ export function documentedRefusal({ line, isMention }: DocumentedCommand): strin
   const file = words.slice(1).find((word) => !word.startsWith('-')) ?? '';
   if (words[0] === 'node') return nodeRefusal(file);
   const service = words[0] === 'docker-compose' ? words.findIndex((word) => /^publish(?:er)?(?:-|$)/.test(word)) : -1;
-  const own = words.slice(service + 1);
-  if (service < 0 || words[1] !== 'run' || own.length === 0) return undefined;
-  return words[service] === 'publisher'
+  const [, how] = words;
+  const own = words.slice(service + (how === 'exec' ? 3 : 1));
+  if (service < 0 || (how !== 'run' && how !== 'exec') || own.length === 0) return undefined;
+  if (how === 'run' && withoutOthers.has(own[0] ?? '') && !words.includes('--no-deps'))
+    return `it starts the API and waits for it, which ${own[0]} doesn't need: add --no-deps, or use exec`;
+  return own[0] === 'team'
     ? refusal(
         publisherProgram(() => undefined),
         { words: [...own, '--keys', 'x'], isMention },

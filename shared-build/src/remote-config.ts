@@ -5,7 +5,7 @@ import type { Configuration, ExternalItem } from 'webpack';
 import { IntegrityPlugin } from './integrity.ts';
 import { ReleaseNamePlugin, uniqueNameOf } from './release-name-plugin.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { remoteManifest } from './remote-manifest.ts';
+import { remotePackage } from './remote-package.ts';
 import { serverConfig } from './server-config.ts';
 import { remoteSharedModules } from './shared-modules.ts';
 import { commonConfig, federationExperiments, modeOfBuild } from './webpack-common.ts';
@@ -20,7 +20,7 @@ const publicPath = fileURLToPath(new URL('../browser/public-path.js', import.met
 
 /** All webpack configurations of a remote: for browsers, and for prerendering its pages. */
 export function remoteConfig(folder: URL, mode = modeOfBuild()): Configuration[] {
-  const { name, version } = remoteManifest(folder);
+  const { name, version } = remotePackage(folder);
   const config = commonConfig(folder, name, mode);
   const browser: Configuration = {
     ...config,

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { act, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { UNFINISHED_WORD } from 'shared-contracts/releases/federation';
-import { PAGE_STARTER } from 'shared-contracts/releases/front-door';
+import { PAGE_STARTER } from 'shared-contracts/releases/starter';
 import { useSearchField } from './use-search-field.ts';
 
 const onText = jest.fn();

@@ -11,6 +11,7 @@ import {
   rootFiles,
 } from 'shared-contracts/releases/front-door';
 import { RELEASE_LIST_PATH } from 'shared-contracts/releases/federation';
+import { isOfView } from 'shared-contracts/releases/views';
 import type { Language } from 'shared-contracts/languages';
 import type { AnswerKind } from '../security-headers.ts';
 import {
@@ -29,7 +30,7 @@ import { addressLines, limitLines } from './limits.ts';
 import { PROGRAM, below, errorNames, textOf } from './requests.ts';
 import type { SecurityLines } from './security.ts';
 import { block, quote } from './syntax.ts';
-import { chooseView, inOwnView, previewLocations } from './views.ts';
+import { chooseView, inOwnView, previewLocations, storeBucket } from './views.ts';
 import { typeLines } from './types.ts';
 import { securityHeaderNames } from '../security.ts';
 
@@ -78,7 +79,7 @@ const pages = ({ security: { site }, siteRoot }: Serving): string[] => [
     'default_type text/html;',
     ...whole,
     storeLanguage,
-    'add_header Set-Cookie $tidegate_bucket_cookie;',
+    storeBucket,
     'add_header X-Robots-Tag $tidegate_robots always;',
     ...pageHeaders,
     ...site,
@@ -88,6 +89,7 @@ const pages = ({ security: { site }, siteRoot }: Serving): string[] => [
     // The symlink's target determines the redirect.
     `root "${siteRoot}/${moved}";`,
     storeLanguage,
+    storeBucket,
     never,
     ...site,
     'return 302 $tidegate_moved$is_args$args;',
@@ -98,6 +100,7 @@ const pages = ({ security: { site }, siteRoot }: Serving): string[] => [
     ...files.map((file) => `if (-f $document_root${file}) { set $tidegate_there yes; }`),
     'if ($tidegate_there = "") { return 404; }',
     storeLanguage,
+    storeBucket,
     never,
     ...site,
     'return 302 $tidegate_elsewhere$is_args$args;',
@@ -106,6 +109,7 @@ const pages = ({ security: { site }, siteRoot }: Serving): string[] => [
     `try_files /${inOwnView(pageFiles.absent(LANGUAGE, ANY_ID))} $tidegate_missing_page $tidegate_shell =503;`,
     'default_type text/html;',
     ...whole,
+    storeBucket,
     ...pageHeaders,
     ...site,
   ]),
@@ -130,6 +134,7 @@ const fileLocations = (security: SecurityLines): string[] => [
     block(`location = ${address}`, [
       `try_files /${inOwnView(file)} =404;`,
       ...(address === RELEASE_LIST_PATH ? whole : []),
+      ...(isOfView(file) ? [storeBucket] : []),
       ...fileLines(security),
     ]),
   ),

@@ -46,9 +46,6 @@ export function requestMaps(sandbox: boolean): string[] {
       ['"odd page write"', 'method'],
     ]),
     ...map('$uri', 'tidegate_file_cache', quote(cacheControl.revalidate), [
-      ...fileRules.flatMap(({ prefix, revalidate = [] }) =>
-        revalidate.map((name) => [matching(`^${escaped(prefix)}(?:.*/)?${escaped(name)}$`), quote(cacheControl.revalidate)] as const),
-      ),
       ...fileRules.map(({ prefix, cache }) => [matching(`^${escaped(prefix)}`), quote(cacheControl[cache])] as const),
     ]),
     ...map('"$uri $http_authorization"', 'tidegate_caller', '""', [[matching(PROGRAM_CALL), PROGRAM]]),

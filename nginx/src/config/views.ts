@@ -50,7 +50,7 @@ export function viewMaps(): string[] {
       '""',
       bothSchemes((secure) => bucketCookie('$tidegate_new_bucket', secure)),
     ),
-    // During a staged release, visitors get a cookie with their bucket.
+    // During a staged release, visitors get a cookie with their bucket, with the first response that depends on it.
     ...map('"$tidegate_stage:$tidegate_known_bucket"', 'tidegate_bucket_cookie', '""', [['"on:"', '$tidegate_bucket_text']]),
     ...map(
       '$tidegate_secure',
@@ -77,6 +77,8 @@ export const chooseView: readonly string[] = [
   `${ifExists(bucketView('$tidegate_bucket'))} { set ${VIEW} ${bucketView('$tidegate_bucket')}; }`,
   `${ifExists(previewView('$tidegate_preview'))} { set ${VIEW} ${previewView('$tidegate_preview')}; }`,
 ];
+
+export const storeBucket = 'add_header Set-Cookie $tidegate_bucket_cookie always;';
 
 /** Locations that start and end a preview. */
 export function previewLocations({ site }: SecurityLines, common: readonly string[]): string[] {

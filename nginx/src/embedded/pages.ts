@@ -106,9 +106,9 @@ export async function sendPage({ siteRoot, kept }: Pages, request: FastifyReques
   const known = key === undefined ? undefined : kept.find(key);
   const found = known ?? (await findPage({ siteRoot, view: seeing.view }, address));
   if (!found) return reply.code(503).type('text/plain; charset=utf-8').header('Cache-Control', cacheControl.never).send(NOT_BUILT_TEXT);
+  storeBucket(request, reply, seeing);
   if (found.status !== 404 && address.prefix) storeLanguage(request, reply, address.prefix);
   if (found.status === 302) return reply.header('Cache-Control', cacheControl.never).redirect(`${found.to}${address.query}`, 302);
-  if (found.status === 200) storeBucket(request, reply, seeing);
   if (!found.isListed) reply.header('X-Robots-Tag', NOT_INDEXED);
   reply
     .code(found.status)

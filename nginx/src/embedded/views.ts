@@ -49,6 +49,7 @@ export async function viewOf(siteRoot: string, cookie = ''): Promise<Seeing> {
   return { view, ...(bucket === undefined && { newBucket: own }) };
 }
 
+/** Every response that depends on the bucket stores it, so that the next one, such as that to a reload, is from the same release. */
 export function storeBucket(request: FastifyRequest, reply: FastifyReply, { newBucket }: Seeing): void {
   if (newBucket !== undefined) reply.header('Set-Cookie', bucketCookie(newBucket, isHttps(request.headers)));
 }

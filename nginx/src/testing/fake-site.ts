@@ -8,7 +8,6 @@ import { isIndexed, isStoredOrMissing } from 'shared-contracts/pages/manifest';
 import { routeIds, routes, type RouteId } from 'shared-contracts/pages/routes';
 
 export const SCRIPT = 'console.log("a script that is long enough to be compressed");\n'.repeat(20);
-export const MANIFEST = '{"name":"remote_tools"}';
 
 export interface FakeSite {
   readonly root: string;
@@ -74,7 +73,6 @@ export function fakeSite(sandbox = true): FakeSite {
   write('shell/0.1.0-00000000/main.js.br', brotliCompressSync(SCRIPT));
   write('shell/0.1.0-00000000/main.css', 'a{}');
   write('shell/.env', 'SECRET');
-  write('remotes/remote-tools/0.1.0-00000000/mf-manifest.json', MANIFEST);
   write('remotes/remote-tools/0.1.0-00000000/remoteEntry.js', SCRIPT);
   write('remotes/remote-tools/0.1.0-00000000/12.abcdef12.js', SCRIPT);
   write('assets/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');

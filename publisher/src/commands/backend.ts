@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { setAvailability, type Availability } from '../releases/availability.ts';
 import { readHistory } from '../releases/history.ts';
-import { downloadRelease, readManifest } from '../releases/hosted-release.ts';
+import { downloadRelease, downloadBuiltRelease } from '../releases/hosted-release.ts';
 import { publish, type BuiltPart, type PublishOptions, type Released } from '../releases/publish.ts';
 import { rollBack, type RollbackOptions, type RollbackResult } from '../releases/roll-back.ts';
 import { withdrawStage, setStagePercent } from '../releases/stage.ts';
@@ -19,11 +19,14 @@ type How = Omit<PublishOptions, 'check' | 'served'>;
 
 /** Executes commands, either on a folder of this machine or through the publisher service with a team's keys. */
 export interface Backend {
+  /** Folder of the site, or URL of the service. */
+  readonly place: string;
   readonly publish: (built: readonly BuiltPart[], how: How) => Promise<Released>;
   /** Publishes a build that a team's own host serves. */
   readonly publishHosted: (part: Part, url: string, how: How) => Promise<Released>;
   readonly rollBack: (part: Part, back: RollbackOptions) => Promise<RollbackResult>;
-  readonly stage: (part: Part, percent: number) => Promise<{ readonly release: string }>;
+  /** @returns the staged release; for 0, the withdrawn one and the current one */
+  readonly stage: (part: Part, percent: number) => Promise<{ readonly release: string; readonly withdrawn?: string }>;
   readonly setAvailability: (remote: RemoteName, action: Availability) => Promise<Published>;
   /** @returns the number of previews that ended */
   readonly endPreviews: (part: Part) => Promise<number>;
@@ -34,13 +37,14 @@ function localBackend(given: SiteArguments, say: Say): Backend {
   const options = optionsOf(given, say);
   const { siteRoot } = options;
   const checks = checksOf(options, given, say);
-  const publishBuilt: Backend['publish'] = (built, how) => publish(options, built, { ...how, ...(!how.unchecked && checks) });
+  const publishBuilt: Backend['publish'] = (built, how) => publish(options, built, { ...how, ...checks });
   return {
+    place: siteRoot,
     publish: publishBuilt,
     publishHosted: async (part, url, how) => {
       const { publicOrigin } = originsOf(options, readHistory(currentGeneration(siteRoot)).origins);
       const { remoteOrigins = [] } = options;
-      const dist = await downloadRelease({ part, url, remoteOrigins, publicOrigin }, await readManifest(url));
+      const dist = await downloadRelease({ part, url, remoteOrigins, publicOrigin }, await downloadBuiltRelease(url));
       try {
         return await publishBuilt([{ part, dist }], how);
       } finally {
@@ -48,7 +52,7 @@ function localBackend(given: SiteArguments, say: Say): Backend {
       }
     },
     rollBack: (part, back) => rollBack(options, part, back),
-    stage: (part, percent) => (percent === 0 ? withdrawStage(options, part) : setStagePercent(options, part, percent)),
+    stage: (part, percent) => (percent === 0 ? withdrawStage(options, part, { isBad: false }) : setStagePercent(options, part, percent)),
     setAvailability: (remote, action) => setAvailability(options, remote, action),
     endPreviews: async (part) => endPreviews(siteRoot, part),
     tell: async (most) => readSiteState(siteRoot, most),
@@ -59,6 +63,7 @@ function serviceBackend(): Backend | undefined {
   const publisher = publisherOf(process.env);
   return (
     publisher && {
+      place: publisher.url,
       publish: async ([built, ...others], { force = false, unchecked = false, to }) => {
         if (!built || others.length > 0) throw new Error('The publisher accepts one part at a time.');
         return sendRelease(publisher, built.dist, { force, unchecked, ...to });
@@ -66,7 +71,11 @@ function serviceBackend(): Backend | undefined {
       publishHosted: (_, url, { force = false, unchecked = false, to }) => sendHosted(publisher, url, { force, unchecked, ...to }),
       rollBack: (part, back) => sendCommand(publisher, '/rollback', { part, ...back }),
       stage: (part, percent) => sendCommand(publisher, '/stage', { part, percent }),
-      setAvailability: (part, action) => sendCommand(publisher, '/availability', { part, action }),
+      setAvailability: async (part, action) => {
+        if (action === 'retire')
+          throw new Error("A remote is retired on the site's own machine, by ops: run this there, without PUBLISHER_URL.");
+        return sendCommand(publisher, '/availability', { part, action });
+      },
       endPreviews: async (part) => (await sendCommand<{ ended: number }>(publisher, '/end-preview', { part })).ended,
       tell: async (most) => {
         const state = await readState(publisher);

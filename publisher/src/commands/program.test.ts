@@ -23,8 +23,16 @@ afterEach(() => site.remove());
 async function run(command: string, ...args: readonly string[]): Promise<string> {
   const said: string[] = [];
   await publisherProgram((text) => said.push(text)).parseAsync([command, '--site', site.siteRoot, ...args], { from: 'user' });
-  return said.join('\n');
+  return said.filter((text) => text !== `Site: ${site.siteRoot}`).join('\n');
 }
+
+it.each(['rollback', 'stage'])('%s names the site that it changes', async (command) => {
+  await site.release(PART, 'r2', undefined, { to: { percent: 5 } });
+  const said: string[] = [];
+  const args = [command, '--site', site.siteRoot, PART, ...(command === 'stage' ? ['25'] : [])];
+  await publisherProgram((text) => said.push(text)).parseAsync(args, { from: 'user' });
+  expect(said[0]).toBe(`Site: ${site.siteRoot}`);
+});
 
 it('rolls back to the previous release, or to the one that is named', async () => {
   await site.release(PART, 'r2');
@@ -40,11 +48,7 @@ it('rolls back the remotes that need a newer shell too, and names them', async (
   await site.release('shell', 'r2', ['api#quote', 'useShell()#site']);
   await site.release(PART, 'r2', ['api#quote']);
   expect(await run('rollback', 'shell')).toBe(
-    [
-      'remote-tools is rolled back to r1 too. The current release needs a newer shell.',
-      'remote-tools r1 is now current too.',
-      'shell r1 is now current. 8 pages stored',
-    ].join('\n'),
+    ['remote-tools r1 is now current too. The current release needs a newer shell.', 'shell r1 is now current. 8 pages stored'].join('\n'),
   );
 });
 
@@ -55,7 +59,9 @@ it('shows a staged release to more visitors, to everyone, or to nobody', async (
   expect(await run('stage', PART, '100')).toBe('remote-tools r2 is now current.');
   expect(site.current()[PART]).toBe('r2');
   await site.release(PART, 'r3', undefined, { to: { percent: 5 } });
-  expect(await run('stage', PART, '0')).toBe('0% of visitors see remote-tools r3.');
+  expect(await run('stage', PART, '0')).toBe(
+    'remote-tools r3 is withdrawn and can be staged again. remote-tools r2 was current and stays so.',
+  );
   expect(site.current()[PART]).toBe('r2');
 });
 
@@ -94,7 +100,7 @@ it.each([
   await expect(run('publish', ...args)).rejects.toThrow('--dist and --url require --part');
 });
 
-it('publishes to the service one part at a time', async () => {
+it('publishes to the service one part at a time, and retires none through it', async () => {
   const built = [site.build(PART, 'r2'), site.build('remote-account', 'r2')];
   const settings = {
     PUBLISHER_URL: 'http://127.0.0.1:1',
@@ -105,6 +111,7 @@ it('publishes to the service one part at a time', async () => {
   Object.assign(process.env, settings);
   try {
     const backend = selectBackend({ site: site.siteRoot }, () => undefined);
+    await expect(backend.setAvailability(PART, 'retire')).rejects.toThrow("retired on the site's own machine");
     for (const wrong of [built, []]) await expect(backend.publish(wrong, {})).rejects.toThrow('accepts one part at a time');
   } finally {
     for (const name of Object.keys(settings)) delete process.env[name];

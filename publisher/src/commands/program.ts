@@ -5,7 +5,7 @@ import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts
 import { PREVIEW_OFF, PREVIEW_PREFIX } from 'shared-contracts/releases/views';
 import type { Availability } from '../releases/availability.ts';
 import { faultsOfApi, readServedCalls } from '../releases/served-calls.ts';
-import { rerender, type Released } from '../releases/publish.ts';
+import { redraw, type Released } from '../releases/publish.ts';
 import type { Published } from '../releases/switch-site.ts';
 import { siteReport } from '../releases/site-report.ts';
 import { releaseFile } from '../site/site-folder.ts';
@@ -70,9 +70,12 @@ const publishCommand = (say: Say): Command =>
       ]),
     )
     .addOption(remoteOriginsOption())
-    .option('--only-new', 'skip a part whose release has been current before')
-    .option('--force', 'release even if it was rolled back as bad')
-    .option('--unchecked', 'skip the browser check, for an urgent fix')
+    .option(
+      '--only-new',
+      'for starts of containers: skip a part if this release was shown before, a release is staged, or the live one is newer',
+    )
+    .option('--force', 'release even if it was rolled back or withdrawn as bad')
+    .option('--unchecked', 'skip the comparison with the API and the browser check, for an urgent fix; the history records it')
     .addOption(smokeOption())
     .addOption(smokeServiceOption())
     .addOption(
@@ -96,24 +99,37 @@ const publishCommand = (say: Say): Command =>
     });
 
 const rollbackCommand = (say: Say): Command =>
-  changing('rollback', 'makes an earlier release of a part current again, or withdraws a staged one')
+  changing('rollback', 'makes an earlier release of a part current again; if one is staged, only withdraws that, as bad')
     .addArgument(partArgument())
-    .option('--to <release>', 'release to return to; default: the newest earlier one that was not rolled back')
-    .option('--force', 'allow a release that was rolled back, and keep remotes that are incompatible with the shell')
+    .option('--to <release>', 'release to return to; default: the newest earlier one that is not bad')
+    .option('--force', 'allow a bad release, and keep remotes that are incompatible with the shell')
     .action(async (part: Part, given: SiteArguments & { to?: string; force?: boolean }) => {
       const { to, force = false } = given;
-      const done = await selectBackend(given, say).rollBack(part, { ...(to !== undefined && { to }), force });
-      for (const [remote, release] of Object.entries(done.others)) say(`${remote} ${release} is now current too.`);
-      say(`${part} ${done.release} is now current. ${summaryOf(done)}`);
+      const { place, rollBack } = selectBackend(given, say);
+      const { release, withdrawn, others, reasons, ...done } = await rollBack(part, { ...(to !== undefined && { to }), force });
+      say(`Site: ${place}`);
+      if (withdrawn !== undefined) {
+        say(`The staged ${part} ${withdrawn} is withdrawn as bad, from all visitors who saw it.`);
+        return say(`${part} ${release} was current and stays so. To roll that back, run the command again.`);
+      }
+      for (const [remote, other] of Object.entries(others)) say(`${remote} ${other} is now current too. ${reasons[remote as RemoteName]}`);
+      return say(`${part} ${release} is now current. ${summaryOf(done)}`);
     });
 
 const stageCommand = (say: Say): Command =>
-  changing('stage', 'shows a staged release to more or fewer visitors; 100 makes it current, 0 withdraws it')
+  changing(
+    'stage',
+    'shows a staged release to more or fewer visitors; 100 makes it current, 0 withdraws it, so that it can be staged again',
+  )
     .addArgument(partArgument())
     .addArgument(new Argument('<percent>', 'percentage of visitors').argParser(Number))
     .action(async (part: Part, percent: number, given: SiteArguments) => {
-      const { release } = await selectBackend(given, say).stage(part, percent);
-      say(percent === 100 ? `${part} ${release} is now current.` : `${percent}% of visitors see ${part} ${release}.`);
+      const { place, stage } = selectBackend(given, say);
+      const { release, withdrawn } = await stage(part, percent);
+      say(`Site: ${place}`);
+      if (withdrawn !== undefined)
+        return say(`${part} ${withdrawn} is withdrawn and can be staged again. ${part} ${release} was current and stays so.`);
+      return say(percent === 100 ? `${part} ${release} is now current.` : `${percent}% of visitors see ${part} ${release}.`);
     });
 
 const availabilities: Readonly<Record<Availability, string>> = {
@@ -169,7 +185,7 @@ export function publisherProgram(say: Say): Command {
       }),
     ...availabilityCommands(say),
     changing('redraw', 'renders the pages that show API data or settings again').action(async (given: SiteArguments) => {
-      say(summaryOf(await rerender(optionsOf(given, say))));
+      say(summaryOf(await redraw(optionsOf(given, say))));
     }),
     releasesCommand(say),
     checkApiCommand(say),

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pageTitlesPath, type PageTitles } from 'shared-contracts/releases/federation';
-import { SECURITY_TEXT_PATH, THEME_STARTER, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/releases/front-door';
+import { SECURITY_TEXT_PATH, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/releases/front-door';
+import { THEME_STARTER } from 'shared-contracts/releases/starter';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
 import { parts, routePath, routes, type Part, type RouteId } from 'shared-contracts/pages/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
-import { publish, rerender } from '../releases/publish.ts';
+import { publish, redraw } from '../releases/publish.ts';
 import { rollBack } from '../releases/roll-back.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { dataOf } from '../site/page-document.ts';
@@ -237,7 +238,7 @@ describe('a page added by a release', () => {
     for (const kind of [pageFiles.stored, pageFiles.unlisted]) expect(existsSync(fileOf(kind('en', '/tool/made-for-test')))).toBe(false);
     expect([sitemap().includes('made-for-test'), 'madeForTest' in dataOf(text(pageFiles.shell('en'))).pages]).toEqual([false, false]);
     expect(stored('toolAccountPassword')).toHaveLength(2);
-    await rerender(site());
+    await redraw(site());
     expect(existsSync(fileOf(pageFiles.stored('en', '/tool/made-for-test')))).toBe(false);
     await publish(site(), [bench.build('shell', 'r3')]);
     expect(existsSync(fileOf(pageFiles.stored('en', '/tool/made-for-test')))).toBe(true);

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { prefixedPath } from 'shared-contracts/pages/addresses';
 import type { PageData, ReleaseList } from 'shared-contracts/releases/federation';
-import { PAGE_STARTER, pageFiles } from 'shared-contracts/releases/front-door';
+import { pageFiles } from 'shared-contracts/releases/front-door';
+import { PAGE_STARTER } from 'shared-contracts/releases/starter';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import { remoteNames, type RemoteName } from 'shared-contracts/pages/routes';
@@ -113,9 +114,9 @@ const shellStyles = ({ parts: { shell } }: RenderContext): string[] => [
   ...inlineStyles(shell, shell.built.styles),
 ];
 
-async function drawPage(press: RenderContext, { id, page, path: own }: StoredPath): Promise<string> {
+async function renderPage(context: RenderContext, { id, page, path: own }: StoredPath): Promise<string> {
   const owner = page.owner as RemoteName;
-  const { language, parts, renderer, options, pictures } = press;
+  const { language, parts, renderer, options, pictures } = context;
   const { html, head: said = {}, queries } = await renderer.render(prefixedPath(own, language));
   const picture = pictures.want(sharePictureOf({ page, language, said }));
   const about = { page, path: own, language, said, origin: options.publicOrigin, picture };
@@ -123,17 +124,17 @@ async function drawPage(press: RenderContext, { id, page, path: own }: StoredPat
   return pageDocument({
     language,
     title: headTitle(about),
-    head: [...headElements(about), ...shellStyles(press), ...inlineStyles(parts[owner], styles)],
+    head: [...headElements(about), ...shellStyles(context), ...inlineStyles(parts[owner], styles)],
     html,
-    data: { ...pageData(press, owner, id), ...(queries !== undefined && { queries }) },
+    data: { ...pageData(context, owner, id), ...(queries !== undefined && { queries }) },
   });
 }
 
 /** Renders the responses for addresses without a stored page: the shell page and the 404 page. */
-async function renderFallbacks(press: RenderContext): Promise<Pick<LanguagePages, 'shell' | 'missing'>> {
-  const { language, renderer } = press;
-  const head = ['<meta name="robots" content="noindex" />', ...shellStyles(press)];
-  const data = pageData(press);
+async function renderFallbacks(context: RenderContext): Promise<Pick<LanguagePages, 'shell' | 'missing'>> {
+  const { language, renderer } = context;
+  const head = ['<meta name="robots" content="noindex" />', ...shellStyles(context)];
+  const data = pageData(context);
   const { html, head: said } = await renderer.render(prefixedPath('/missing', language));
   return {
     shell: pageDocument({ language, title: '', head, html: '', data }),
@@ -155,24 +156,24 @@ function storedBefore({ before }: StoreOptions, file: string): string | undefine
   return html.includes(PAGE_STARTER) ? html : undefined;
 }
 
-async function storedPage(press: RenderContext, page: StoredPath): Promise<string> {
-  const { options, language } = press;
+async function storedPage(context: RenderContext, page: StoredPath): Promise<string> {
+  const { options, language } = context;
   const before = storedBefore(options, pageFiles.stored(language, page.path));
   const data = before === undefined ? undefined : dataOf(before);
-  if (before === undefined || !data || needsRender(press, page.page.owner as RemoteName, data)) return drawPage(press, page);
-  press.pictures.keep(before);
+  if (before === undefined || !data || needsRender(context, page.page.owner as RemoteName, data)) return renderPage(context, page);
+  context.pictures.keep(before);
   return withData(before, { ...data, releases: options.releases });
 }
 
 /** @returns the paths of its pages, without language prefix */
-async function storeLanguage(press: RenderContext): Promise<string[]> {
-  const { options, language, renderer, remotes } = press;
+async function storeLanguage(context: RenderContext): Promise<string[]> {
+  const { options, language, renderer, remotes } = context;
   const site = pagesOfSite(options.pages, renderer.site);
-  const isDrawn = (id: string, { owner }: TablePage) => owner !== 'shell' && remotes[owner]?.pages[id] !== undefined;
+  const isInRemote = (id: string, { owner }: TablePage) => owner !== 'shell' && remotes[owner]?.pages[id] !== undefined;
   const stored = [];
-  for (const each of await storedPaths(renderer.api, site, isDrawn)) stored.push({ ...each, html: await storedPage(press, each) });
+  for (const each of await storedPaths(renderer.api, site, isInRemote)) stored.push({ ...each, html: await storedPage(context, each) });
   const features = sharedFeatures(options.siteRoot, options.releases);
-  writeLanguage({ generation: options.generation, language, features }, site, { stored, ...(await renderFallbacks(press)) });
+  writeLanguage({ generation: options.generation, language, features }, site, { stored, ...(await renderFallbacks(context)) });
   return stored.map(({ path: own }) => own);
 }
 
@@ -206,9 +207,9 @@ export async function storePages(
   let pages = 0;
   let contacts: readonly string[] = [];
   for (const language of languages) {
-    const press = await createRenderContext(options, language, parts, pictures, load);
-    const stored = await storeLanguage(press);
-    contacts = securityContacts(press.renderer.site);
+    const context = await createRenderContext(options, language, parts, pictures, load);
+    const stored = await storeLanguage(context);
+    contacts = securityContacts(context.renderer.site);
     pages += stored.length;
     for (const each of stored) paths.add(each);
   }

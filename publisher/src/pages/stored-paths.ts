@@ -38,11 +38,11 @@ async function ownPaths(api: ApiClient, id: string, { path, ids }: TablePage): P
 export async function storedPaths(
   api: ApiClient,
   pages: PageTable,
-  isDrawn: (id: string, page: TablePage) => boolean,
+  isInRemote: (id: string, page: TablePage) => boolean,
 ): Promise<StoredPath[]> {
   const paths: StoredPath[] = [];
   for (const [id, page] of Object.entries(pages)) {
-    if (!isIndexed(page) || !isDrawn(id, page)) continue;
+    if (!isIndexed(page) || !isInRemote(id, page)) continue;
     paths.push(...(await ownPaths(api, id, page)).map((each) => ({ id, page, path: each })));
   }
   return paths;

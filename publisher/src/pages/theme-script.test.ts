@@ -1,5 +1,5 @@
 import type { PageData } from 'shared-contracts/releases/federation';
-import { THEME_STARTER } from 'shared-contracts/releases/front-door';
+import { THEME_STARTER } from 'shared-contracts/releases/starter';
 import { pageDocument } from '../site/page-document.ts';
 import { withThemeScript } from './theme-script.ts';
 

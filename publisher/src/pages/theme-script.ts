@@ -1,4 +1,4 @@
-import { THEME_STARTER } from 'shared-contracts/releases/front-door';
+import { THEME_STARTER } from 'shared-contracts/releases/starter';
 
 const TITLE = '<title>';
 const SCRIPT = /<script data-theme-starter>[^]*?<\/script>\n/;

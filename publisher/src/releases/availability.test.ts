@@ -7,7 +7,7 @@ import { dataOf } from '../site/page-document.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { setAvailability, type Availability } from './availability.ts';
 import { readHistory } from './history.ts';
-import { rerender } from './publish.ts';
+import { redraw } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 
 const PART = 'remote-tools';
@@ -79,12 +79,12 @@ it('retiring a remote removes it from the site until its next release [T9]', asy
 
 it('a disabled remote has an empty page for each article, and 404 for all others', async () => {
   site.setArticles(['one']);
-  await rerender(site.options);
+  await redraw(site.options);
   await setAvailability(site.options, 'remote-marketing', 'disable');
   const article = (id: string) => site.page('newsArticle', CURRENT, { id })?.includes('<main>');
   expect([article('one'), article('two')]).toEqual([false, undefined]);
   site.setArticles(['one', 'two']);
-  await rerender(site.options);
+  await redraw(site.options);
   expect([article('one'), article('two')]).toEqual([false, false]);
   await setAvailability(site.options, 'remote-marketing', 'enable');
   expect([article('one'), article('two'), article('three')]).toEqual([true, true, undefined]);

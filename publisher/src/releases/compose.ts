@@ -86,7 +86,7 @@ interface LanguageContext {
 }
 
 /** Loads the shell's own rendered pages and updates their data. */
-function openSheet({ siteRoot, releases, pages, origins }: Composition, language: Language): LanguageContext {
+function languageContext({ siteRoot, releases, pages, origins }: Composition, language: Language): LanguageContext {
   const folder = path.join(renderedShell(siteRoot, releases.shell.release), language);
   const [shell = '', missing = ''] = ['shell', 'missing'].map((kind) => readFileSync(path.join(folder, `${kind}.html`), 'utf8'));
   const data = dataOf(shell);
@@ -127,16 +127,16 @@ function indexedPages({ siteRoot, base }: Composition, { language, site }: Langu
  */
 function composeLanguage(composition: Composition, language: Language, undrawn: Set<RemoteName>): string[] {
   const { siteRoot, generation, releases } = composition;
-  const sheet = openSheet(composition, language);
+  const context = languageContext(composition, language);
   const stored: (AddressedPage & { html: string })[] = [];
   const unstored: AddressedPage[] = [];
-  for (const each of indexedPages(composition, sheet)) {
+  for (const each of indexedPages(composition, context)) {
     const { page, path: address } = each;
     const owner = page.owner as RemoteName;
     const its = [siteRoot, releases.shell.release, owner, releases.remotes[owner].release] as const;
     const file = path.join(renderedRemote(...its), fileOf(language, address));
     if (!page.disabled && existsSync(file)) {
-      const { html, isExact } = updatePage(readFileSync(file, 'utf8'), composition, sheet);
+      const { html, isExact } = updatePage(readFileSync(file, 'utf8'), composition, context);
       stored.push({ ...each, html });
       if (!isExact) undrawn.add(owner);
     } else {
@@ -146,11 +146,11 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
       if (!page.disabled && (hasParameter(page) || !wasRendered(...its))) undrawn.add(owner);
     }
   }
-  writeLanguage({ generation, language, how: fastCompression, features: sharedFeatures(siteRoot, releases) }, sheet.site, {
+  writeLanguage({ generation, language, how: fastCompression, features: sharedFeatures(siteRoot, releases) }, context.site, {
     stored,
     unstored,
-    shell: sheet.shell,
-    missing: sheet.missing,
+    shell: context.shell,
+    missing: context.missing,
   });
   return stored.map(({ path: address }) => address);
 }

@@ -10,7 +10,7 @@ const switches = ['release', 'rollback', 'retire'] as const;
 export interface Change {
   readonly part: Part;
   readonly release: string;
-  /** `stage` shows a release to a share of visitors, `unstage` withdraws it. */
+  /** `stage` shows a release to a share of visitors, 0 % included; `unstage` withdraws it as bad. */
   readonly action: (typeof switches)[number] | 'stage' | 'unstage' | 'disable' | 'enable';
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -117,7 +117,7 @@ export function releaseOrder(history: History, part: Part): string[] {
   ];
 }
 
-/** Releases of a part that were rolled back and not explicitly made current since. */
+/** Releases of a part that were rolled back or withdrawn as bad, and not explicitly made current since. */
 export function badReleases(history: History, part: Part): ReadonlySet<string> {
   const order = releaseOrder(history, part);
   const verdicts = new Map<string, boolean>();
@@ -141,12 +141,15 @@ function leftAt(history: History, part: Part, release: string): string | undefin
   return changes[index]?.action === 'retire' ? changes[index].at : changes[index - 1]?.at;
 }
 
+export const badText = (part: Part, release: string): string => `${part} ${release} was rolled back or withdrawn as bad.`;
+
 /** Staged releases of a part, and when each stage was withdrawn or replaced; undefined while it lasts. */
-function stagesOf(history: History, part: Part): Map<string, string | undefined> {
+export function stagesOf(history: History, part: Part): Map<string, string | undefined> {
   const changes = changesOf(history, part).filter(({ action }) => action === 'stage' || action === 'unstage' || action === 'release');
   const ends = new Map<string, string | undefined>();
-  for (const [index, { action, release, at }] of changes.entries()) {
-    if (action !== 'release' && !ends.has(release)) ends.set(release, action === 'unstage' ? at : changes[index - 1]?.at);
+  for (const [index, { action, release, at, percent }] of changes.entries()) {
+    const isEnd = action === 'unstage' || percent === 0;
+    if (action !== 'release' && !ends.has(release)) ends.set(release, isEnd ? at : changes[index - 1]?.at);
   }
   return ends;
 }

@@ -6,7 +6,7 @@ import { dataOf } from '../site/page-document.ts';
 import { readRelease, releaseFile } from '../site/site-folder.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { addIntegrity, startTeamHost, type TeamHost } from '../testing/team-host.ts';
-import { downloadRelease, readManifest } from './hosted-release.ts';
+import { downloadRelease, downloadBuiltRelease } from './hosted-release.ts';
 import { rollBack } from './roll-back.ts';
 
 const PART = 'remote-tools';
@@ -35,7 +35,7 @@ const options = (more: Partial<Parameters<typeof downloadRelease>[0]> = {}) => (
   ...more,
 });
 async function release(): Promise<void> {
-  const downloaded = await downloadRelease(options(), await readManifest(host.url));
+  const downloaded = await downloadRelease(options(), await downloadBuiltRelease(host.url));
   await site.publish([{ part: PART, dist: downloaded }]);
   rmSync(downloaded, { recursive: true });
 }
@@ -79,20 +79,20 @@ it.each([
     'must end with /remote-tools/1.1.0-0a1b2c3d/',
   ],
 ] as const)('rejects a release from a host that %s [T11]', async (_, how, more, words) => {
-  const manifest = await readManifest(host.url);
+  const manifest = await downloadBuiltRelease(host.url);
   host.answer(how);
   await expect(downloadRelease(options(more()), manifest)).rejects.toThrow(words);
 });
 
 it.each([[['server/server.cjs']], [['files/part.js']]])('rejects a build with the integrity of only %j', async (files) => {
   addIntegrity(dist, files);
-  await expect(downloadRelease(options(), await readManifest(host.url))).rejects.toThrow('lacks the integrity of its files');
+  await expect(downloadRelease(options(), await downloadBuiltRelease(host.url))).rejects.toThrow('lacks the integrity of its files');
 });
 
 it.each(['files/../../site/index.html', 'files/.htaccess', 'release.json', 'files//part.js'])(
   'rejects a build with the file %s',
   async (file) => {
-    const manifest = JSON.parse((await readManifest(host.url)).toString()) as BuiltRelease;
+    const manifest = JSON.parse((await downloadBuiltRelease(host.url)).toString()) as BuiltRelease;
     const changed = { ...manifest, integrity: { ...manifest.integrity, [file]: 'sha384-x' } };
     await expect(downloadRelease(options(), Buffer.from(JSON.stringify(changed)))).rejects.toThrow('A build may not contain the file');
   },

@@ -41,8 +41,8 @@ function expectLoadable(address: URL, headers: Headers, publicOrigin: string): v
   if (address.pathname.endsWith('.js') && !/javascript/.test(type)) throw new Error(`${address.href} has the content type “${type}”.`);
 }
 
-/** Downloads the manifest of a build on a team's host. */
-export const readManifest = async (url: string): Promise<Buffer> => (await download(new URL('release.json', url))).content;
+/** Downloads `release.json` of a build on a team's host. */
+export const downloadBuiltRelease = async (url: string): Promise<Buffer> => (await download(new URL('release.json', url))).content;
 
 interface HostedFile extends Pick<HostedOptions, 'url' | 'publicOrigin'> {
   /** Path in the build. */

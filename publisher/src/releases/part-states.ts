@@ -4,7 +4,7 @@ import type { Generation } from '../site/generation.ts';
 import { availableReleases } from '../site/release-files.ts';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';
-import { badReleases, currentChange, isDisabled, releaseOrder, type History } from './history.ts';
+import { badReleases, currentChange, isDisabled, releaseOrder, stagesOf, type History } from './history.ts';
 
 /** Current release of a part, and those available for a rollback. */
 export interface PartState extends ReleaseRecord {
@@ -15,6 +15,8 @@ export interface PartState extends ReleaseRecord {
   readonly others: readonly string[];
   /** Those that were rolled back as bad. */
   readonly bad: readonly string[];
+  /** Available releases that were only staged, so they are no rollback targets. Missing from older services. */
+  readonly staged?: readonly string[];
 }
 
 /** States of all parts, except those never released or retired. */
@@ -39,6 +41,7 @@ export function statesOf(siteRoot: string, history: History): PartState[] {
         disabled: isDisabled(history, part),
         others,
         bad: others.filter((other) => bad.has(other)),
+        staged: [...stagesOf(history, part).keys()].filter((other) => other !== release && !others.includes(other) && atHand.has(other)),
       },
     ];
   });

@@ -7,10 +7,10 @@ import type { storePages as StorePages } from '../pages/store-pages.ts';
 import { internalFolder, releasesOf } from '../site/site-folder.ts';
 import { renderSamplePages, openWorkbench, type Workbench } from '../testing/fake-build.ts';
 import type { History } from './history.ts';
-import { publish, rerender } from './publish.ts';
+import { publish, redraw } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import type { SiteOptions } from './site-options.ts';
-import { releaseTable, siteReport, describeReleases, readSiteState } from './site-report.ts';
+import { releaseTable, siteReport, readSiteState } from './site-report.ts';
 
 const storePages = jest.fn<ReturnType<typeof StorePages>, Parameters<typeof StorePages>>();
 const output = { storePages, addAssets: () => {} };
@@ -22,7 +22,8 @@ const site = (): SiteOptions => ({ siteRoot: bench.siteRoot, publicOrigin: 'http
 const current = (): ReleaseList => JSON.parse(readFileSync(path.join(bench.siteRoot, 'current/federation.json'), 'utf8')) as ReleaseList;
 const isThere = (part: Part, release: string): boolean =>
   existsSync(path.join(bench.siteRoot, releasesOf(part), release, 'part.js')) && existsSync(internalFolder(bench.siteRoot, part, release));
-const stateOf = (part: Part) => describeReleases(bench.siteRoot).find((state) => state.part === part);
+const statesIn = (siteRoot: string) => readSiteState(siteRoot, 0).parts;
+const stateOf = (part: Part) => statesIn(bench.siteRoot).find((state) => state.part === part);
 const kept = () => readdirSync(path.join(bench.siteRoot, releasesOf(PART))).toSorted();
 const release = (name: string) => publish(site(), [bench.build(PART, name)]);
 const lastRendered = () => storePages.mock.lastCall?.[0].render;
@@ -100,22 +101,22 @@ it('a rolled-back release stays rolled back when its image restarts, unless it i
   await publish(site(), [again], { onlyNew: true });
   expect(current().remotes[PART].release).toBe('r1');
   expect(lastRendered()).toBe('answers');
-  await expect(publish(site(), [again])).rejects.toThrow('remote-tools r2 was rolled back as bad');
+  await expect(publish(site(), [again])).rejects.toThrow('remote-tools r2 was rolled back or withdrawn as bad');
   await publish(site(), [again], { force: true });
   expect(current().remotes[PART].release).toBe('r2');
 });
 
 it('publishing the current release again only updates the pages', async () => {
-  const before = describeReleases(bench.siteRoot);
+  const before = statesIn(bench.siteRoot);
   jest.setSystemTime(Date.UTC(2026, 0, 2));
   await release('r1');
-  expect(describeReleases(bench.siteRoot)).toEqual(before);
+  expect(statesIn(bench.siteRoot)).toEqual(before);
   expect(lastRendered()).toEqual(new Set([PART]));
 });
 
 it('pages are rendered again for the origins of the previous publication', async () => {
   await publish({ ...site(), publicApiOrigin: 'https://api.example' }, [bench.build(PART, 'r2')]);
-  await rerender({ siteRoot: bench.siteRoot, output });
+  await redraw({ siteRoot: bench.siteRoot, output });
   expect(storePages.mock.lastCall?.[0]).toMatchObject({
     render: 'answers',
     apiOrigin: 'https://site.example',
@@ -129,7 +130,7 @@ it.each([{ publicOrigin: 'https://moved.example' }, { publicApiOrigin: 'https://
   async (moved) => {
     await publish({ ...site(), ...moved }, [bench.build(PART, 'r2')]);
     expect(lastRendered()).toBe('all');
-    await rerender({ siteRoot: bench.siteRoot, output });
+    await redraw({ siteRoot: bench.siteRoot, output });
     expect(lastRendered()).toBe('answers');
   },
 );
@@ -158,7 +159,7 @@ describe('a site without releases', () => {
   });
 
   it('has an empty list', () => {
-    expect(describeReleases(empty.siteRoot)).toEqual([]);
+    expect(statesIn(empty.siteRoot)).toEqual([]);
   });
 
   it('has nothing to roll back to', async () => {
@@ -168,12 +169,12 @@ describe('a site without releases', () => {
   it('needs its origin with the first release', async () => {
     const nameless = { siteRoot: empty.siteRoot, by: 'mei', output };
     await expect(publish(nameless, [empty.build('shell', 'r1')])).rejects.toThrow('needs the public origin of the site');
-    expect(describeReleases(empty.siteRoot)).toEqual([]);
+    expect(statesIn(empty.siteRoot)).toEqual([]);
   });
 
   it('accepts a remote before the shell', async () => {
     expect((await publish(options(), [empty.build(PART, 'r1')])).waitingFor).toEqual(parts.filter((part) => part !== PART));
-    expect(describeReleases(empty.siteRoot).map(({ part }) => part)).toEqual([PART]);
+    expect(statesIn(empty.siteRoot).map(({ part }) => part)).toEqual([PART]);
   });
 });
 
@@ -277,8 +278,9 @@ it('the release list shows who released what and when, and the releases to roll 
     disabled: false,
     others: ['r2'],
     bad: ['r2'],
+    staged: [],
   });
-  const line = releaseTable(describeReleases(bench.siteRoot))
+  const line = releaseTable(statesIn(bench.siteRoot))
     .split('\n')
     .find((each) => each.startsWith(`${PART} `));
   expect(line?.split(/ {2,}/)).toEqual([PART, 'r1 (rolled back)', 'c0ffee', '2026-01-03 00:00 UTC', 'mei', 'r2 (bad)']);

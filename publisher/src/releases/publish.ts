@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallShapes } from 'shared-contracts/api/call-shape';
 import { parts, type Part, type RemoteName } from 'shared-contracts/pages/routes';
@@ -7,10 +7,21 @@ import { addAssets } from '../site/assets.ts';
 import { forgetRenderedRemotes, keepRendered } from '../site/rendered-pages.ts';
 import { currentGeneration, newGeneration, removeUnfinished } from '../site/generation.ts';
 import { addRelease } from '../site/release-files.ts';
+import { internalFolder, readRelease, releaseFile, signatureFile } from '../site/site-folder.ts';
 import { releaseLock, withLock } from '../site/site-lock.ts';
 import { currentPages } from './current-pages.ts';
 import { assertCompatible } from './shell-compatibility.ts';
-import { badReleases, currentChange, currentReleases, isDisabled, readHistory, wasReleased, type Change, type History } from './history.ts';
+import {
+  badReleases,
+  badText,
+  currentChange,
+  currentReleases,
+  isDisabled,
+  readHistory,
+  wasReleased,
+  type Change,
+  type History,
+} from './history.ts';
 import { awaitedParts, writeReleaseList, type Releases } from './release-list.ts';
 import { expectServed } from './served-calls.ts';
 import { shownBy } from './shown-releases.ts';
@@ -86,7 +97,7 @@ async function applyChanges(
   options: SiteOptions,
   changes: readonly Change[],
   rendered: readonly Part[],
-  { check, to = {} }: PublishOptions = {},
+  { check, to = {} }: { readonly check?: PublishOptions['check'] | undefined; readonly to?: PublishOptions['to'] } = {},
 ): Promise<Released> {
   const { siteRoot } = options;
   const before = readHistory(currentGeneration(siteRoot));
@@ -135,15 +146,15 @@ export interface BuiltPart {
 }
 
 export interface PublishOptions {
-  /** Skips releases that the part had before, so that a restart doesn't undo a rollback. */
+  /** Skips what a start of containers must not change; see `isForStart`. */
   readonly onlyNew?: boolean;
-  /** Publishes a release even if it was rolled back as bad. */
+  /** Publishes a release even if it was rolled back or withdrawn as bad. */
   readonly force?: boolean;
   /** Checks a release through a preview; if it rejects, the release isn't published. */
   readonly check?: (preview: Preview) => Promise<void>;
   /** Fetches the calls that the API serves; undefined if it can't tell. A release that needs other calls is rejected. */
   readonly served?: () => Promise<CallShapes | undefined>;
-  /** Skips the checks, which the history records. */
+  /** Skips `check` and `served`, which the history records. */
   readonly unchecked?: boolean;
   /** Audience of the release: everyone by default, visitors with a preview link for a limited time, or a percentage of visitors. */
   readonly to?: { readonly previewMs?: number; readonly percent?: number };
@@ -182,6 +193,25 @@ function expectOne(siteRoot: string, built: readonly BuiltPart[], changes: reado
   if (awaitedParts(currentGeneration(siteRoot), currentReleases(history)).length > 0) throw new Error('The site has no pages yet.');
 }
 
+/**
+ * Whether a start publishes a build of a part. It doesn't undo a rollback, and doesn't replace what a team released or stages: a newer
+ * version, or a signed build of the same one.
+ */
+function isForStart({ siteRoot, report }: SiteOptions, history: History, { part, release }: Pick<Change, 'part' | 'release'>): boolean {
+  if (wasReleased(history, part, release)) return false;
+  const current = currentReleases(history)[part];
+  const versionOf = (each: string) => readRelease(releaseFile(internalFolder(siteRoot, part, each))).version;
+  const isAhead = (other: string) => {
+    const order = versionOf(other).localeCompare(versionOf(release), 'en', { numeric: true });
+    return order > 0 || (order === 0 && existsSync(signatureFile(siteRoot, part, other)));
+  };
+  const { stage } = history;
+  const kept = stage?.part === part ? `${stage.release} is staged` : current !== undefined && isAhead(current) && `${current} is live`;
+  if (!kept) return true;
+  report?.(`${part} ${release} was not released, because ${kept}. To release it anyway, run publish --part ${part} without --only-new.`);
+  return false;
+}
+
 /** Publishes built parts: adds their files to the site, stores their pages, and switches in one step. */
 export async function publish(options: SiteOptions, built: readonly BuiltPart[], how: PublishOptions = {}): Promise<Released> {
   const { siteRoot } = options;
@@ -193,27 +223,28 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
     const current = currentReleases(history);
     const wanted = built
       .map(({ part, dist }) => ({ part, release: addRelease(siteRoot, part, dist, options.compressing) }))
-      .filter(({ part, release }) => !onlyNew || !wasReleased(history, part, release));
+      .filter((each) => !onlyNew || isForStart(options, history, each));
     for (const { part, release } of wanted) {
       if (force || current[part] === release || !badReleases(history, part).has(release)) continue;
-      throw new Error(`${part} ${release} was rolled back as bad. Release a fixed version, or add --force.`);
+      throw new Error(`${badText(part, release)} Release a fixed version, or add --force.`);
     }
     const changes = wanted
       .filter(({ part, release }) => current[part] !== release)
       .map(({ part, release }) => changeOf(options, part, release, 'release', unchecked ? { unchecked } : {}));
     if (to.previewMs !== undefined || to.percent !== undefined) expectOne(siteRoot, built, changes);
     for (const { part } of to.percent === undefined ? [] : changes) expectNoOther(history, part);
-    const served = await how.served?.();
+    const { check, served: servedCalls } = unchecked ? {} : how;
+    const served = await servedCalls?.();
     if (served) expectServed(siteRoot, changes, served);
     return applyChanges(
       options,
       changes,
       wanted.map(({ part }) => part),
-      how,
+      { check, to },
     );
   });
 }
 
 /** Renders pages with API data again, after an import of articles, new prices or other settings. */
-export const rerender = (options: SiteOptions): Promise<Published> =>
+export const redraw = (options: SiteOptions): Promise<Published> =>
   releasing(options, 'a redraw of pages', () => applyChanges(options, [], []));

@@ -7,7 +7,7 @@ import { dataOf } from '../site/page-document.ts';
 import { removeRelease } from '../site/release-files.ts';
 import { renderSamplePages, sampleNames, samplePages } from '../testing/fake-build.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
-import { publish, rerender } from './publish.ts';
+import { publish, redraw } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 
 const PART = 'remote-tools';
@@ -48,7 +48,7 @@ it('never selects a release that was rolled back [T3]', async () => {
   await back(PART);
   await site.release(PART, 'r3');
   expect(await back(PART)).toMatchObject({ release: 'r1' });
-  await expect(back(PART, { to: 'r2' })).rejects.toThrow('remote-tools r2 was rolled back as bad. Add --force');
+  await expect(back(PART, { to: 'r2' })).rejects.toThrow('remote-tools r2 was rolled back or withdrawn as bad. Add --force');
   expect(await back(PART, { to: 'r2', force: true })).toMatchObject({ release: 'r2' });
 });
 
@@ -97,7 +97,7 @@ it('shows newer articles as empty pages until the next redraw, not as 404', asyn
   await site.release(OTHER, 'r2');
   expect(await back('remote-marketing')).toMatchObject({ release: 'r2', undrawn: ['remote-marketing'] });
   expect([article('old'), article('new'), article('never')]).toEqual([true, false, undefined]);
-  await rerender(site.options);
+  await redraw(site.options);
   expect([article('old'), article('new')]).toEqual([true, true]);
 });
 
@@ -108,7 +108,7 @@ it('rolls back to a release without rendered pages, with an empty page for each 
   for (const generation of readdirSync(path.join(site.siteRoot, 'generations')).slice(0, -1)) {
     rmSync(path.join(site.siteRoot, 'generations', generation), { recursive: true });
   }
-  await rerender(site.options);
+  await redraw(site.options);
   expect(await back('remote-marketing')).toMatchObject({ undrawn: ['remote-marketing'] });
   const page = site.page('newsArticle', CURRENT, { id: 'one' }) ?? '';
   expect(page).not.toContain('<main>');
@@ -117,9 +117,9 @@ it('rolls back to a release without rendered pages, with an empty page for each 
 
 it('drops a page that the same releases no longer have', async () => {
   site.setArticles(['old']);
-  await rerender(site.options);
+  await redraw(site.options);
   site.setArticles([]);
-  await rerender(site.options);
+  await redraw(site.options);
   await site.release(PART, 'r2');
   await back(PART);
   expect(existsSync(path.join(site.siteRoot, 'current/pages/en/news/old/index.html'))).toBe(false);
@@ -130,7 +130,7 @@ it('reuses a kept generation only if it has the current articles', async () => {
   await site.release(PART, 'r2');
   await site.release(PART, 'r3');
   site.setArticles(['old', 'new']);
-  await rerender(site.options);
+  await redraw(site.options);
   await back(PART);
   expect(site.current()[PART]).toBe('r2');
   expect(site.page('newsArticle', CURRENT, { id: 'new' })).toContain('<main>');
@@ -173,7 +173,7 @@ describe('pages added by a release', () => {
     expect(state()).toEqual({ ...without, isKnown: [true, false, false] });
     expect(site.page('register')).toContain('a:is([href="/tool/new"],[href="/zh/tool/new"],');
     expect(site.read('register')).toBe('r1+r2');
-    await rerender(site.options);
+    await redraw(site.options);
     expect(state()).toEqual(without);
     expect(site.page('register')).not.toContain('display:none');
   });
@@ -182,10 +182,11 @@ describe('pages added by a release', () => {
     const moved = samplePages[OTHER]?.['register'];
     await site.publish([site.build(OTHER, 'r2', undefined, {})]);
     await site.publish([site.build(PART, 'r2', undefined, { ...samplePages[PART], ...(moved && { toolRegister: moved }) })]);
-    const said: string[] = [];
-    const done = await rollBack({ ...site.options, report: (text) => said.push(text) }, OTHER);
-    expect(done).toMatchObject({ release: 'r1', others: { [PART]: 'r1' } });
-    expect(said).toEqual(['remote-tools is rolled back to r1 too. remote-tools and remote-account both claim /register.']);
+    expect(await back(OTHER)).toMatchObject({
+      release: 'r1',
+      others: { [PART]: 'r1' },
+      reasons: { [PART]: 'remote-tools and remote-account both claim /register.' },
+    });
     expect(site.read('register')).toBe('r1+r1');
   });
 
@@ -205,10 +206,11 @@ describe('the shell', () => {
   it('rolls back a remote that needs a newer shell, and reports it [T4]', async () => {
     await site.release('shell', 'r2', moreNames);
     await site.release(PART, 'r2', moreNames);
-    const said: string[] = [];
-    const done = await rollBack({ ...site.options, report: (text) => said.push(text) }, 'shell');
-    expect(done).toMatchObject({ release: 'r1', others: { [PART]: 'r1' } });
-    expect(said).toEqual(['remote-tools is rolled back to r1 too. The current release needs a newer shell.']);
+    expect(await back('shell')).toMatchObject({
+      release: 'r1',
+      others: { [PART]: 'r1' },
+      reasons: { [PART]: 'The current release needs a newer shell.' },
+    });
     expect(site.current()).toMatchObject({ shell: 'r1', [PART]: 'r1' });
     expect([site.read(PAGE), site.read('register')]).toEqual(['r1+r1', 'r1+r1']);
     // The remote's release isn't marked as bad.

@@ -2,11 +2,11 @@ import { remoteNames, type Part, type RemoteName } from 'shared-contracts/pages/
 import { availableReleases } from '../site/release-files.ts';
 import { withDiskSpace } from '../site/reserve.ts';
 import { pageConflicts } from './current-pages.ts';
-import { badReleases, currentReleases, releaseOrder, type Change, type History } from './history.ts';
+import { badReleases, badText, currentReleases, releaseOrder, type Change, type History } from './history.ts';
 import type { Releases } from './release-list.ts';
 import { incompatibility, isCompatible } from './shell-compatibility.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';
-import { unstaged } from './stage.ts';
+import { endStage } from './stage.ts';
 import { switchTo, switching, type Published } from './switch-site.ts';
 
 export interface RollbackOptions {
@@ -17,9 +17,14 @@ export interface RollbackOptions {
 }
 
 export interface RollbackResult extends Published {
+  /** The current release. */
   readonly release: string;
   /** Remotes that were rolled back with it. */
   readonly others: Readonly<Partial<Record<RemoteName, string>>>;
+  /** Why each of them was. */
+  readonly reasons: Readonly<Partial<Record<RemoteName, string>>>;
+  /** Set if only this staged release was withdrawn; the current one stayed. */
+  readonly withdrawn?: string;
 }
 
 /** Releases of a part whose files still exist, newest first. */
@@ -44,8 +49,7 @@ function choose(siteRoot: string, history: History, part: Part, { to, force = fa
     throw new Error(`${part} has no ${to ?? 'earlier release'} to roll back to. Available: ${others}`);
   }
   if (release === current) throw new Error(`${part} ${release} is already current.`);
-  if (bad.has(release) && !force)
-    throw new Error(`${part} ${release} was rolled back as bad. Add --force to use it anyway. Available: ${others}`);
+  if (bad.has(release) && !force) throw new Error(`${badText(part, release)} Add --force to use it anyway. Available: ${others}`);
   const why = misfit(siteRoot, part, release, shell);
   if (why !== undefined) throw new Error(why);
   return release;
@@ -85,27 +89,25 @@ function dependentRollbacks(siteRoot: string, history: History, part: Part, to: 
 }
 
 /**
- * Makes an earlier release of a part current again. Needs no rendering and no API, so it works while the API is down, the disk is full, or
- * a release is in progress.
+ * Makes an earlier release of a part current again; if one is staged, only withdraws that as bad. Needs no rendering and no API, so it
+ * works while the API is down, the disk is full, or a release is in progress.
  */
 export function rollBack(options: SiteOptions, part: Part, back: RollbackOptions = {}): Promise<RollbackResult> {
-  const { siteRoot, report } = options;
+  const { siteRoot } = options;
   const work = () =>
     switching(options, `a rollback of ${part}`, (history, held) => {
-      if (history.stage?.part === part && back.to === undefined) {
-        const { release } = history.stage;
-        report?.(`Withdrew the staged ${part} ${release}. The current release stays; run the command again to roll that back.`);
-        return { ...switchTo(options, held, unstaged(options, history, part)), release: currentReleases(history)[part] ?? '', others: {} };
-      }
+      if (history.stage?.part === part && back.to === undefined)
+        return { ...endStage(options, history, held, part, { isBad: true }), others: {}, reasons: {} };
       const release = choose(siteRoot, history, part, back);
       const changes: Change[] = [changeOf(options, part, release, 'rollback')];
       const others: Partial<Record<RemoteName, string>> = {};
+      const reasons: Partial<Record<RemoteName, string>> = {};
       for (const companion of dependentRollbacks(siteRoot, history, part, release, back.force ?? false)) {
-        report?.(`${companion.remote} is rolled back to ${companion.release} too. ${companion.why}`);
         changes.unshift(changeOf(options, companion.remote, companion.release, 'rollback', { because: part }));
         others[companion.remote] = companion.release;
+        reasons[companion.remote] = companion.why;
       }
-      return { ...switchTo(options, held, { ...history, changes: [...changes, ...history.changes] }), release, others };
+      return { ...switchTo(options, held, { ...history, changes: [...changes, ...history.changes] }), release, others, reasons };
     });
   return withDiskSpace(siteRoot, work);
 }

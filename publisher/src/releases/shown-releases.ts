@@ -12,7 +12,7 @@ export interface Shown {
 
 /**
  * @param isDisabled whether a part's pages are unavailable
- * @throws Error if the releases are incompatible
+ * @throws Error if two releases claim the same page or address
  */
 export const shownBy = (siteRoot: string, releases: Releases, isDisabled: (part: Part) => boolean): Shown => ({
   releases: releaseList(siteRoot, releases, isDisabled),

@@ -13,7 +13,7 @@ export interface SiteOptions extends Partial<Origins> {
   readonly apiOrigin?: string;
   /** Origins of teams' hosts that remotes may be loaded from. Default: none. */
   readonly remoteOrigins?: readonly string[];
-  /** Author of the change, for the release list. Default: the user of this process. */
+  /** Author of the change, for the release log. Default: the user of this process. */
   readonly by?: string;
   /** Compression of the files of new releases. */
   readonly compressing?: Compressing;

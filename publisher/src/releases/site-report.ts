@@ -3,9 +3,6 @@ import { readHistory, type Change, type Stage } from './history.ts';
 import { statesOf, type PartState } from './part-states.ts';
 import { previews, type Preview } from './views.ts';
 
-/** Current release of each part of a site. */
-export const describeReleases = (siteRoot: string): PartState[] => statesOf(siteRoot, readHistory(currentGeneration(siteRoot)));
-
 export interface SiteState {
   readonly parts: readonly PartState[];
   readonly stage: Stage | undefined;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { BUCKETS } from 'shared-contracts/releases/views';
 import type { Part } from 'shared-contracts/pages/routes';
 import { withDiskSpace } from '../site/reserve.ts';
+import type { Held } from '../site/site-lock.ts';
 import { assertCompatible } from './shell-compatibility.ts';
 import { currentReleases, type History, type Stage } from './history.ts';
 import type { Releases } from './release-list.ts';
@@ -12,10 +13,12 @@ export function expectShare(percent: number): void {
   if (!Number.isInteger(percent) || percent < 1 || percent > BUCKETS) throw new Error('The percentage of a stage must be from 1 to 100.');
 }
 
-/** Only one release is staged at a time; another part has to wait until it is shown to everyone or to nobody. */
+/** Only one release is staged at a time; another part has to wait until that one is shown to everyone or to nobody. */
 export function expectNoOther({ stage }: History, part: Part): void {
   if (stage && stage.part !== part)
-    throw new Error(`${stage.part} ${stage.release} is shown to ${stage.percent}% of visitors. First show it to everyone, or withdraw it.`);
+    throw new Error(
+      `${stage.part} ${stage.release} is shown to ${stage.percent}% of visitors. First show it to everyone (stage ${stage.part} 100) or to nobody (stage ${stage.part} 0).`,
+    );
 }
 
 /** Returns a history in which a release is staged for a share of visitors, or current at 100. */
@@ -51,19 +54,29 @@ export function setStagePercent(options: SiteOptions, part: Part, percent: numbe
   });
 }
 
-/** Returns a history without the staged release, which is marked as bad. */
-export function unstaged(options: SiteOptions, history: History, part: Part): History {
-  const { release } = stageOf(history, part);
+export interface WithdrawOptions {
+  /** Marks the release as bad, so that it's only released again by force. Otherwise it can be staged again. */
+  readonly isBad: boolean;
+}
+
+export interface Withdrawn extends Published {
+  /** The release that visitors of the stage saw. */
+  readonly withdrawn: string;
+  /** The current release, which everyone sees now. */
+  readonly release: string;
+}
+
+/** Withdraws a staged release from everyone, while holding the lock. */
+export function endStage(options: SiteOptions, history: History, held: Held, part: Part, { isBad }: WithdrawOptions): Withdrawn {
+  const { release: withdrawn } = stageOf(history, part);
   const { stage: _, ...rest } = history;
-  return { ...rest, changes: [changeOf(options, part, release, 'unstage'), ...history.changes] };
+  const change = isBad ? changeOf(options, part, withdrawn, 'unstage') : changeOf(options, part, withdrawn, 'stage', { percent: 0 });
+  const published = switchTo(options, held, { ...rest, changes: [change, ...history.changes] });
+  return { ...published, withdrawn, release: currentReleases(history)[part] ?? '' };
 }
 
 /** Withdraws a staged release from everyone. Like a rollback, it needs neither the API nor free disk space. */
-export function withdrawStage(options: SiteOptions, part: Part): Promise<Published & Stage> {
-  const work = () =>
-    switching(options, `the end of a stage of ${part}`, (history, held) => ({
-      ...switchTo(options, held, unstaged(options, history, part)),
-      ...stageOf(history, part),
-    }));
+export function withdrawStage(options: SiteOptions, part: Part, how: WithdrawOptions): Promise<Withdrawn> {
+  const work = () => switching(options, `the end of a stage of ${part}`, (history, held) => endStage(options, history, held, part, how));
   return withDiskSpace(options.siteRoot, work);
 }

@@ -57,15 +57,15 @@ export const switching = <Result>(
 
 /**
  * Removes releases that can no longer be requested.
- * @param isOld whether to remove a release that its part's history doesn't keep
+ * @param mayRemove whether a release that its part's history doesn't keep may be removed
  */
-export function removeReleases(siteRoot: string, history: History, isOld: (part: Part, release: string) => boolean): void {
+export function removeReleases(siteRoot: string, history: History, mayRemove: (part: Part, release: string) => boolean): void {
   const viewed = overlays(siteRoot, history);
   for (const part of parts) {
     const own = viewed.filter((overlay) => overlay.part === part).map(({ release }) => release);
     const kept = [...keptReleases(history, part, new Date()), ...own];
     for (const release of availableReleases(siteRoot, part)) {
-      if (!kept.includes(release) && isOld(part, release)) removeRelease(siteRoot, part, release);
+      if (!kept.includes(release) && mayRemove(part, release)) removeRelease(siteRoot, part, release);
     }
   }
   const atHand = Object.fromEntries(parts.map((part) => [part, availableReleases(siteRoot, part)])) as Record<Part, string[]>;

@@ -10,7 +10,7 @@ import { internalFolder } from '../site/site-folder.ts';
 import { pagesToOpen, type OpenedPages } from '../smoke/pages-to-open.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { readHistory } from './history.ts';
-import { publish, rerender, type Released } from './publish.ts';
+import { publish, redraw, type Released } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import { withdrawStage, setStagePercent } from './stage.ts';
 import { previews } from './views.ts';
@@ -63,9 +63,9 @@ describe('a preview', () => {
     for (const release of ['r2', 'r3', 'r4', 'r5', 'r6']) await site.release(OTHER, release);
     expect([site.read(PAGE, previewView(token)), there(`remotes/${PART}/r2/part.js`)]).toEqual(['r1+r2', true]);
     jest.useFakeTimers({ now: Date.now() + HOUR_MS + 1000, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
-    await rerender(site.options);
+    await redraw(site.options);
     expect([there(previewView(token)), previews(site.siteRoot)]).toEqual([false, []]);
-    await rerender(site.options);
+    await redraw(site.options);
     expect(there(`remotes/${PART}/r2/part.js`)).toBe(false);
   });
 
@@ -73,7 +73,7 @@ describe('a preview', () => {
     for (const release of ['r2', 'r3', 'r4', 'r5']) await site.release(OTHER, release);
     await stage();
     jest.useFakeTimers({ now: Date.now() + 8 * 24 * HOUR_MS, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
-    await rerender(site.options);
+    await redraw(site.options);
     expect([PART, OTHER].map((part) => there(`remotes/${part}/r2/part.js`))).toEqual([true, false]);
   });
 
@@ -112,18 +112,26 @@ describe('a stage', () => {
     ]);
   });
 
-  it('can be withdrawn from everyone at once, which marks it as bad [T5]', async () => {
+  it('can be withdrawn from everyone at once as bad [T5]', async () => {
     await stage();
     site.goAway();
-    await withdrawStage(site.options, PART);
+    await withdrawStage(site.options, PART, { isBad: true });
     expect([buckets(), there(STAGE_VIEW), site.read(PAGE)]).toEqual([[], false, 'r1+r1']);
-    await expect(stage()).rejects.toThrow('remote-tools r2 was rolled back as bad');
+    await expect(stage()).rejects.toThrow('remote-tools r2 was rolled back or withdrawn as bad.');
+  });
+
+  it('can be withdrawn without a verdict, and staged again [T5]', async () => {
+    await stage();
+    expect(await withdrawStage(site.options, PART, { isBad: false })).toMatchObject({ withdrawn: 'r2', release: 'r1' });
+    expect([buckets(), there(STAGE_VIEW), history().changes[0]]).toMatchObject([[], false, { action: 'stage', percent: 0 }]);
+    await stage();
+    expect(site.read(PAGE, STAGE_VIEW)).toBe('r1+r2');
   });
 
   it('is withdrawn by a rollback of its part, without changes for other visitors', async () => {
     await site.release(PART, 'r1b');
     await stage();
-    expect(await rollBack(site.options, PART)).toMatchObject({ release: 'r1b' });
+    expect(await rollBack(site.options, PART)).toMatchObject({ release: 'r1b', withdrawn: 'r2' });
     expect([buckets(), site.current()[PART]]).toEqual([[], 'r1b']);
     expect(await rollBack(site.options, PART)).toMatchObject({ release: 'r1' });
   });
@@ -159,7 +167,7 @@ describe('a stage', () => {
       'remote-tools r2 is shown to 5% of visitors',
     );
     await expect(setStagePercent(site.options, OTHER, 25)).rejects.toThrow('No release of remote-account is staged');
-    await expect(withdrawStage(site.options, OTHER)).rejects.toThrow('No release of remote-account is staged');
+    await expect(withdrawStage(site.options, OTHER, { isBad: false })).rejects.toThrow('No release of remote-account is staged');
   });
 
   it.each([0, 101, 2.5])('of %s%% is rejected', async (percent) => {
@@ -171,7 +179,7 @@ describe('a stage', () => {
     for (let index = 0; index < 12; index += 1) {
       await stage(1, `s${index}`);
       firsts.add(buckets()[0]);
-      await withdrawStage(site.options, PART);
+      await withdrawStage(site.options, PART, { isBad: false });
     }
     expect(firsts.size).toBeGreaterThan(1);
   });
@@ -212,7 +220,7 @@ describe('pages that a release adds, moves and removes', () => {
     expect([state(STAGE_VIEW).slice(0, -1), state(CURRENT)]).toEqual([changed.slice(0, -1), usual]);
     expect(site.read('toolNew', STAGE_VIEW)).toBe('r1+r2');
     await setStagePercent(site.options, PART, 100);
-    await rerender(site.options);
+    await redraw(site.options);
     expect(state(CURRENT)).toEqual(changed);
   });
 

@@ -8,7 +8,7 @@ import { publish, type PublishOptions, type Released } from '../releases/publish
 import type { SiteOptions } from '../releases/site-options.ts';
 import { originsOf } from '../releases/switch-site.ts';
 import { currentGeneration } from '../site/generation.ts';
-import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
+import { readRelease, releaseFile, signatureFile } from '../site/site-folder.ts';
 import { unpack } from './bundle.ts';
 import { markUsed } from './seen-uploads.ts';
 import { decode, digestOf, isSignedBy, type Statement } from './statement.ts';
@@ -91,14 +91,11 @@ export async function acceptUpload(team: Team, upload: Upload, { site, seenFile,
     if (built.part !== part || built.release !== release)
       throw new RequestRejected(403, `The build is ${built.part} ${built.release}, but ${part} ${release} was signed.`);
     const to = { ...(previewMs !== undefined && { previewMs }), ...(percent !== undefined && { percent }) };
-    const how = { force, unchecked, to, ...(!unchecked && { check, served }) };
+    const how = { force, unchecked, to, check, served };
     const released = await publish({ ...site, by: `${team.name}/${by}` }, [{ part, dist }], how);
     // Keep the signature for later audits.
     const { bundle: _, ...proof } = upload;
-    writeFileSync(
-      path.join(internalFolder(site.siteRoot, part, release), 'signature.json'),
-      JSON.stringify({ ...proof, publicKey: team.publicKey }),
-    );
+    writeFileSync(signatureFile(site.siteRoot, part, release), JSON.stringify({ ...proof, publicKey: team.publicKey }));
     return released;
   } finally {
     rmSync(dist, { recursive: true, force: true });

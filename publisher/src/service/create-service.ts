@@ -118,7 +118,7 @@ export function createService({ teamsFile, ...accepting }: ServiceOptions): Fast
   });
   command('/rollback', back, ({ part: own, to, force }, options) => rollBack(options, own, { ...(to !== undefined && { to }), force }));
   command('/stage', share, ({ part: own, percent }, options) =>
-    percent === 0 ? withdrawStage(options, own) : setStagePercent(options, own, percent),
+    percent === 0 ? withdrawStage(options, own, { isBad: false }) : setStagePercent(options, own, percent),
   );
   command('/availability', availability, ({ part: own, action }, options) => setAvailability(options, own, action));
   command('/end-preview', named, async ({ part: own }) => ({ ended: endPreviews(site.siteRoot, own) }));

@@ -16,7 +16,7 @@ export interface Failures {
   readonly current: number;
 }
 
-export type Verdict = { readonly action: 'back' } | { readonly action: 'on'; readonly percent: number } | undefined;
+export type Verdict = { readonly action: 'withdraw' } | { readonly action: 'advance'; readonly percent: number } | undefined;
 
 /**
  * @param percent share of visitors that see the staged release
@@ -25,7 +25,7 @@ export type Verdict = { readonly action: 'back' } | { readonly action: 'on'; rea
 export function judgeStage(percent: number, lastsMs: number, { staged, current }: Failures, rules: StageRules): Verdict {
   const rate = staged / percent;
   const usual = current / (100 - percent);
-  if (staged >= rules.minErrors && rate > rules.factor * usual) return { action: 'back' };
+  if (staged >= rules.minErrors && rate > rules.factor * usual) return { action: 'withdraw' };
   const next = rules.steps.find((step) => step > percent);
-  return next !== undefined && lastsMs >= rules.stepMs ? { action: 'on', percent: next } : undefined;
+  return next !== undefined && lastsMs >= rules.stepMs ? { action: 'advance', percent: next } : undefined;
 }

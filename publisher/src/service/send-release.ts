@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import type { BuiltRelease } from 'shared-contracts/releases/built-release';
-import { readManifest } from '../releases/hosted-release.ts';
+import { downloadBuiltRelease } from '../releases/hosted-release.ts';
 import type { Released } from '../releases/publish.ts';
 import type { SiteState } from '../releases/site-report.ts';
 import { readRelease, releaseFile } from '../site/site-folder.ts';
@@ -49,10 +49,10 @@ type Audience = Pick<Statement, 'unchecked' | 'force' | 'previewMs' | 'percent'>
 export const sendRelease = (publisher: Publisher, dist: string, how: Audience): Promise<Released> =>
   send(publisher, readRelease(releaseFile(dist)), pack(dist), how);
 
-/** Signs and sends the manifest of a build on the team's own host. */
+/** Signs and sends `release.json` of a build on the team's own host. */
 export async function sendHosted(publisher: Publisher, url: string, how: Audience): Promise<Released> {
-  const manifest = await readManifest(url);
-  return send(publisher, JSON.parse(manifest.toString()) as BuiltRelease, manifest, { ...how, url });
+  const built = await downloadBuiltRelease(url);
+  return send(publisher, JSON.parse(built.toString()) as BuiltRelease, built, { ...how, url });
 }
 
 function send(

@@ -10,6 +10,8 @@ import type { CallShapes } from 'shared-contracts/api/call-shape';
 import { callShapes } from 'shared-contracts/api/call-shapes';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { selectBackend } from '../commands/backend.ts';
+import { publisherProgram } from '../commands/program.ts';
+import { publish } from '../releases/publish.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { MAX_BUNDLE_BYTES, pack } from './bundle.ts';
 import { checkByService } from '../smoke/check-release.ts';
@@ -194,6 +196,57 @@ it('previews, stages, advances a stage, disables and rolls back for a team that 
   await sendCommand(publisher, '/availability', { part: PART, action: 'enable' });
   await sendCommand(publisher, '/rollback', { part: PART });
   expect(site.current()[PART]).toBe('r1');
+});
+
+it('tells a team that a rollback only withdrew its stage, and why it rolled back others [T5]', async () => {
+  const own = enter('platform', [PART, 'shell']);
+  const tokenFile = path.join(keys, 'platform.token');
+  writeFileSync(tokenFile, own.token);
+  const settings = { PUBLISHER_URL: origin, PUBLISHER_TEAM: 'platform', PUBLISHER_TOKEN_FILE: tokenFile, PUBLISHER_KEY_FILE: own.keyFile };
+  const run = async (...args: readonly string[]): Promise<string[]> => {
+    const said: string[] = [];
+    await publisherProgram((text) => said.push(text)).parseAsync([...args, '--site', 'none'], { from: 'user' });
+    return said;
+  };
+  await sendRelease(own, dist(), { ...plain, percent: 5 });
+  Object.assign(process.env, settings);
+  try {
+    expect(await run('stage', PART, '0')).toEqual([
+      `Site: ${origin}`,
+      'remote-tools r2 is withdrawn and can be staged again. remote-tools r1 was current and stays so.',
+    ]);
+    await sendRelease(own, dist(), { ...plain, percent: 5 });
+    expect(await run('rollback', PART)).toEqual([
+      `Site: ${origin}`,
+      'The staged remote-tools r2 is withdrawn as bad, from all visitors who saw it.',
+      'remote-tools r1 was current and stays so. To roll that back, run the command again.',
+    ]);
+    await site.release('shell', 'r2', ['api#quote', 'useShell()#site']);
+    await site.release(PART, 'r3', ['api#quote']);
+    expect(await run('rollback', 'shell')).toContain('remote-tools r1 is now current too. The current release needs a newer shell.');
+  } finally {
+    for (const name of Object.keys(settings)) delete process.env[name];
+  }
+});
+
+it('a start of containers keeps what a team released or stages, and says so', async () => {
+  const said: string[] = [];
+  const start = async (release: string) => {
+    said.length = 0;
+    await publish({ ...site.options, report: (text) => said.push(text) }, [site.build(PART, release)], { onlyNew: true });
+    return [site.current()[PART], ...said];
+  };
+  const refused = (release: string, kept: string) =>
+    `remote-tools ${release} was not released, because ${kept}. To release it anyway, run publish --part remote-tools without --only-new.`;
+  expect(await start('1.1.0-0000000a')).toEqual(['1.1.0-0000000a']);
+  expect(await start('1.1.0-0000000b')).toEqual(['1.1.0-0000000b']);
+  await sendRelease(publisher, dist('1.10.0-0000000a'), plain);
+  for (const release of ['1.9.0-0000000a', '1.10.0-0000000b'])
+    expect(await start(release)).toEqual(['1.10.0-0000000a', refused(release, '1.10.0-0000000a is live')]);
+  await sendRelease(publisher, dist('1.11.0-0000000a'), { ...plain, percent: 5 });
+  expect(await start('1.12.0-0000000a')).toEqual(['1.10.0-0000000a', refused('1.12.0-0000000a', '1.11.0-0000000a is staged')]);
+  await sendCommand(publisher, '/stage', { part: PART, percent: 0 });
+  expect(await start('1.12.0-0000000a')).toEqual(['1.12.0-0000000a']);
 });
 
 const stranger = generateKeyPairSync('ed25519').privateKey;

@@ -16,14 +16,14 @@ const count = (release: string, failures: number): ErrorCount => ({ part: PART, 
 describe('a stage', () => {
   it.each([
     ['few failures', 5, 0, { staged: 4, current: 0 }, undefined],
-    ['failures, while the current release has none', 5, 0, { staged: 5, current: 0 }, { action: 'back' }],
+    ['failures, while the current release has none', 5, 0, { staged: 5, current: 0 }, { action: 'withdraw' }],
     ['as many per visitor as the current release', 5, 0, { staged: 10, current: 190 }, undefined],
     ['three times as many per visitor', 5, 0, { staged: 30, current: 190 }, undefined],
-    ['more than three times as many per visitor', 5, 0, { staged: 31, current: 190 }, { action: 'back' }],
-    ['more than three times as many at a quarter of visitors', 25, 0, { staged: 101, current: 100 }, { action: 'back' }],
+    ['more than three times as many per visitor', 5, 0, { staged: 31, current: 190 }, { action: 'withdraw' }],
+    ['more than three times as many at a quarter of visitors', 25, 0, { staged: 101, current: 100 }, { action: 'withdraw' }],
     ['no failures for less than one step', 5, 29 * MINUTE_MS, { staged: 0, current: 0 }, undefined],
-    ['no failures for one full step', 5, 30 * MINUTE_MS, { staged: 0, current: 0 }, { action: 'on', percent: 25 }],
-    ['no failures at the step before the last', 25, 30 * MINUTE_MS, { staged: 0, current: 0 }, { action: 'on', percent: 100 }],
+    ['no failures for one full step', 5, 30 * MINUTE_MS, { staged: 0, current: 0 }, { action: 'advance', percent: 25 }],
+    ['no failures at the step before the last', 25, 30 * MINUTE_MS, { staged: 0, current: 0 }, { action: 'advance', percent: 100 }],
   ] as const)('is judged with %s, at %i%% for %i ms', (_, percent, lasts, failures, verdict) => {
     expect(judgeStage(percent, lasts, failures, rules)).toEqual(verdict);
   });
@@ -58,7 +58,7 @@ describe('the site watch', () => {
     await look();
     counts = [count('r1', 41), count('r2', 5), { part: 'shell', release: 'r1', count: 900 }];
     await look();
-    expect([staged(), said]).toEqual([false, ['remote-tools r2 is withdrawn: it failed 5 times, the current release 1 times.']]);
+    expect([staged(), said]).toEqual([false, ['remote-tools r2 is withdrawn as bad: it failed 5 times, the current release 1 times.']]);
     expect(readSiteState(site.siteRoot, 1).changes).toMatchObject([{ action: 'unstage', release: 'r2', by: 'publisher' }]);
   });
 

@@ -1,5 +1,5 @@
 import { readHistory, currentReleases, type Stage } from '../releases/history.ts';
-import { rerender } from '../releases/publish.ts';
+import { redraw } from '../releases/publish.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { withdrawStage, setStagePercent } from '../releases/stage.ts';
 import { switching } from '../releases/switch-site.ts';
@@ -46,12 +46,12 @@ export function createWatch({ site, rules, countErrors }: WatchOptions): () => P
     const grown = (release: string | undefined) => countOf(counts, stage.part, release) - countOf(before, stage.part, release);
     const failures = { staged: grown(stage.release), current: grown(current) };
     const verdict = judgeStage(stage.percent, Date.now() - since.getTime(), failures, rules);
-    if (verdict?.action === 'on') await setStagePercent(by, stage.part, verdict.percent);
-    if (verdict?.action !== 'back') return;
+    if (verdict?.action === 'advance') await setStagePercent(by, stage.part, verdict.percent);
+    if (verdict?.action !== 'withdraw') return;
     site.report?.(
-      `${stage.part} ${stage.release} is withdrawn: it failed ${failures.staged} times, the current release ${failures.current} times.`,
+      `${stage.part} ${stage.release} is withdrawn as bad: it failed ${failures.staged} times, the current release ${failures.current} times.`,
     );
-    await withdrawStage(by, stage.part);
+    await withdrawStage(by, stage.part, { isBad: true });
   };
 
   return async () => {
@@ -59,6 +59,6 @@ export function createWatch({ site, rules, countErrors }: WatchOptions): () => P
     await switching(site, 'tidying', () => endOldPreviews(siteRoot, new Date()));
     const history = readHistory(currentGeneration(siteRoot));
     if (history.stage) await judge(history.stage, currentReleases(history)[history.stage.part]);
-    if ((history.undrawn ?? []).length > 0) await rerender(by);
+    if ((history.undrawn ?? []).length > 0) await redraw(by);
   };
 }

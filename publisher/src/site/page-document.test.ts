@@ -1,5 +1,5 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-contracts/releases/federation';
-import { PAGE_STARTER } from 'shared-contracts/releases/front-door';
+import { PAGE_STARTER } from 'shared-contracts/releases/starter';
 import { dataOf, pageDocument, withData } from './page-document.ts';
 
 const data: PageData = {

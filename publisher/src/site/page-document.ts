@@ -1,7 +1,7 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import { escapeHtml } from 'shared-contracts/texts/escape-html';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-contracts/releases/federation';
-import { PAGE_STARTER } from 'shared-contracts/releases/front-door';
+import { PAGE_STARTER } from 'shared-contracts/releases/starter';
 import { languageTag, type Language } from 'shared-contracts/languages';
 
 export interface PageDocument {

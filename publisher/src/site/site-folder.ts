@@ -27,6 +27,10 @@ export const releasesOf = (part: Part): string => (part === 'shell' ? 'shell' : 
 /** Folder for a release's internal files, which no front door serves. */
 export const internalFolder = (siteRoot: string, part: Part, release: string): string => path.join(siteRoot, 'releases', part, release);
 
+/** The signature of the team that uploaded a release. */
+export const signatureFile = (siteRoot: string, part: Part, release: string): string =>
+  path.join(internalFolder(siteRoot, part, release), 'signature.json');
+
 /** Source maps of a release's scripts. */
 export const mapsFolder = (siteRoot: string, part: Part, release: string): string =>
   path.join(internalFolder(siteRoot, part, release), MAPS);

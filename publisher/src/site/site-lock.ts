@@ -27,8 +27,8 @@ const ASK_EVERY_MS = 200;
 
 const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
 
-function isAlive({ host, pid }: Holder, file: string, staleAfterMs: number): boolean {
-  if (Date.now() - statSync(file).mtimeMs > staleAfterMs) return false;
+function isAlive({ host, pid }: Holder, file: string, deadAfterMs: number): boolean {
+  if (Date.now() - statSync(file).mtimeMs > deadAfterMs) return false;
   // Containers have their own host names and pids, so only processes on the same host can be checked.
   if (host !== hostname()) return true;
   try {
@@ -50,7 +50,7 @@ function removeStaleLock(file: string, id: string): void {
 }
 
 /** @returns the holder of the lock; undefined if this process acquired it */
-function tryAcquire(file: string, own: Holder, staleAfterMs: number): Holder | undefined {
+function tryAcquire(file: string, own: Holder, deadAfterMs: number): Holder | undefined {
   // Use a hard link, so that the file appears atomically with its content.
   const draft = `${file}.${own.id}`;
   try {
@@ -64,13 +64,13 @@ function tryAcquire(file: string, own: Holder, staleAfterMs: number): Holder | u
   }
   try {
     const holder = readHolder(file);
-    if (isAlive(holder, file, staleAfterMs)) return holder;
+    if (isAlive(holder, file, deadAfterMs)) return holder;
     removeStaleLock(file, holder.id);
   } catch (error) {
     // The holder has just released it.
     if (!hasCode(error, 'ENOENT')) throw error;
   }
-  return tryAcquire(file, own, staleAfterMs);
+  return tryAcquire(file, own, deadAfterMs);
 }
 
 function isOurs(file: string, { id }: Holder): boolean {

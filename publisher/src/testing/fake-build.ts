@@ -46,7 +46,7 @@ export function openWorkbench(within = tmpdir()): Workbench {
       for (const each of ['files', 'server']) mkdirSync(path.join(dist, each), { recursive: true });
       const built: BuiltRelease = {
         part,
-        version: '1.0.0',
+        version: /^\d+\.\d+\.\d+/.exec(release)?.[0] ?? '1.0.0',
         release,
         commit: 'c0ffee',
         ...(part === 'shell' ? { offers: names } : { uses: names }),

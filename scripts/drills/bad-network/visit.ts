@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
-import { starterTexts } from 'shared-contracts/releases/front-door';
+import { starterTexts } from 'shared-contracts/releases/starter';
 import { PAGE_ALIVE_EVENT } from 'shared-contracts/releases/federation';
 import { textOf } from '../../../e2e/fixtures/texts.ts';
 import { languages } from 'shared-contracts/languages';

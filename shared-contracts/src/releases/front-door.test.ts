@@ -4,17 +4,15 @@ import {
   ODD_PATH,
   SANDBOX_API_PREFIX,
   apiPrefixesOf,
-  cacheControl,
   cookieLanguage,
-  fileCache,
   fileRules,
-  inlineScripts,
   isFileAddress,
   languageCookie,
   pageFiles,
   pathOfFolder,
   rootFiles,
 } from './front-door.ts';
+import { inlineScripts } from './starter.ts';
 import { matchPath } from '../pages/addresses.ts';
 import { isIndexed } from '../pages/manifest.ts';
 import { routeIds, routePath, routes } from '../pages/routes.ts';
@@ -51,17 +49,6 @@ describe('front door', () => {
       expect(new RegExp(ODD_PATH, 'i').test(path)).toBe(true);
     },
   );
-});
-
-describe('fileCache', () => {
-  it('caches hashed files permanently and revalidates entries and manifests', () => {
-    const caches = fileRules.map((rule) => [rule.prefix, fileCache(rule, 'a/1/x.js'), fileCache(rule, 'a/1/mf-manifest.json')]);
-    expect(caches).toEqual([
-      ['/remotes/', cacheControl.immutable, cacheControl.revalidate],
-      ['/shell/', cacheControl.immutable, cacheControl.immutable],
-      ['/assets/', cacheControl.revalidate, cacheControl.revalidate],
-    ]);
-  });
 });
 
 describe('pages', () => {

@@ -53,6 +53,8 @@ export const isTimely = (token: string, now: Date): boolean => parseInt(token, 3
 /** Regular expression source for a view. */
 export const ANY_VIEW = `(?:${CURRENT}|views/[a-z]+(?:/[A-Za-z0-9_-]+)?)`;
 
+/** Whether a file of the current view has another version in other views. */
+export const isOfView = (file: string): boolean => file.startsWith(`${CURRENT}/`);
+
 /** Location of a file in a view, given its location in the current view. Files shared by all views stay where they are. */
-export const inView = (view: View, file: string): string =>
-  file.startsWith(`${CURRENT}/`) ? `${view}${file.slice(CURRENT.length)}` : file;
+export const inView = (view: View, file: string): string => (isOfView(file) ? `${view}${file.slice(CURRENT.length)}` : file);

@@ -71,6 +71,13 @@ describe('a newer release', () => {
     expect(mockFetch).toHaveBeenCalledTimes(3);
   });
 
+  it('is also announced if a remote of the page was retired', async () => {
+    mockHere.push('remote-account');
+    mockFetch.mockResolvedValue({ ...list('s1', 't1'), remotes: {} } as ReleaseList);
+    await openSite();
+    expect(notice()).not.toBeNull();
+  });
+
   it('of a part that the page does not use is not announced', async () => {
     mockFetch.mockResolvedValue(list('s1', 't3'));
     await openSite();

@@ -11,9 +11,11 @@ let askedAt = Date.now();
 /** Releases already announced, so that each is announced once. */
 let announcedReleases = '';
 
-/** Releases of the parts that this page uses; others are irrelevant to its reader. */
-const running = ({ shell, remotes }: ReleaseList): string =>
-  [shell, ...remotesHere().map((name) => remotes[name])].map(({ release }) => release).join();
+/** Releases of the parts that this page uses; others are irrelevant to its reader. A remote that was retired meanwhile has none. */
+function running({ shell, remotes }: ReleaseList): string {
+  const current: Partial<ReleaseList['remotes']> = remotes;
+  return [shell, ...remotesHere().map((name) => current[name])].map((part) => part?.release ?? '').join();
+}
 
 async function hasNewer(): Promise<boolean> {
   const current = running(await fetchReleases());

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { THEME_KEY, themeChoices } from 'shared-contracts/releases/federation';
-import { THEME_STARTER } from 'shared-contracts/releases/front-door';
+import { THEME_STARTER } from 'shared-contracts/releases/starter';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { useIsDark } from 'shared-ui/use-theme';
 import { PersonSite } from '../person/testing/person-site.tsx';

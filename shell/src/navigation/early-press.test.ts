@@ -1,5 +1,5 @@
 import { EARLY_PRESS, PAGE_ALIVE_EVENT } from 'shared-contracts/releases/federation';
-import { PAGE_STARTER } from 'shared-contracts/releases/front-door';
+import { PAGE_STARTER } from 'shared-contracts/releases/starter';
 import { replayFramePresses, replayPagePresses } from './early-press.ts';
 
 const kept = globalThis as { [EARLY_PRESS]?: HTMLElement | null };

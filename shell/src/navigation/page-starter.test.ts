@@ -10,7 +10,7 @@ import {
   ROOT_ID,
   SHEET_TOP,
 } from 'shared-contracts/releases/federation';
-import { PAGE_STARTER, starterTexts } from 'shared-contracts/releases/front-door';
+import { PAGE_STARTER, starterTexts } from 'shared-contracts/releases/starter';
 
 const main = '/shell/1.0.0-0a1b2c3d/main.js';
 const texts = '/shell/1.0.0-0a1b2c3d/texts-en.js';

@@ -3,7 +3,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useHydrated } from 'shared-contracts/shell';
 import { CONTENT_ID, PAGE_DATA_ID, PAGE_STARTED_EVENT, ROOT_ID } from 'shared-contracts/releases/federation';
-import { PAGE_STARTER } from 'shared-contracts/releases/front-door';
+import { PAGE_STARTER } from 'shared-contracts/releases/starter';
 import { replayFramePresses, replayPagePresses } from './early-press.ts';
 
 const pressed = jest.fn();

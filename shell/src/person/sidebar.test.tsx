@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { pageTable, providePages } from 'shared-contracts/page-table';
+import type { MenuPlace } from 'shared-contracts/pages/manifest';
+import { menuOf } from 'shared-contracts/pages/menus';
 import { routePath, routes } from 'shared-contracts/pages/routes';
-import { sidebarLinks } from 'shared-contracts/testing/spec/pages';
+import { sidebarLinks, specified } from 'shared-contracts/testing/spec/pages';
 import { sidebarCollapsed } from './sidebar-collapsed.ts';
 import { PersonSite, customers } from './testing/person-site.tsx';
 import { toolsOpen } from './tools-group.tsx';
@@ -13,6 +16,12 @@ const hrefs = () =>
   within(navigation())
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
+/** Pages that the parts list in a place for customers outside China. */
+const listed = (place: MenuPlace) =>
+  menuOf(place)
+    .filter(({ when }) => when !== 'china')
+    .map(({ route }) => routePath(route));
+const everyone = () => [...listed('sidebar'), routePath('buyFlow'), routePath('help')];
 const current = () => sidebar().querySelector('[aria-current=page]')?.textContent;
 const button = () => within(sidebar()).getByRole('button', { name: routes.consumeDetail.title.en });
 const link = () => within(sidebar()).queryByRole('link', { name: 'See all payments' });
@@ -26,7 +35,22 @@ beforeEach(() => {
 describe('the sidebar links', () => {
   it('are the same for everyone, without identity verification [2.109][2.110][2.111][2.112][2.113][2.114][2.117]', () => {
     render(<PersonSite />);
-    expect(hrefs()).toEqual(sidebarLinks.main);
+    expect(hrefs()).toEqual(everyone());
+    expect(specified(hrefs(), sidebarLinks.main)).toEqual(sidebarLinks.main);
+  });
+
+  it('include a page that a remote adds, where its manifest says', () => {
+    const all = pageTable();
+    const menus = [{ place: 'sidebar', order: 15 }] as const;
+    providePages({ ...all, made: { path: '/person/made', owner: 'remote-account', title: { en: 'Made', zh: '测试' }, menus } });
+    try {
+      render(<PersonSite />);
+      expect(hrefs().indexOf('/person/made')).toBe(1);
+      expect(hrefs()).toEqual(everyone());
+      expect(specified(hrefs(), sidebarLinks.main)).toEqual(sidebarLinks.main);
+    } finally {
+      providePages(all);
+    }
   });
 
   it('include identity verification for customers in China only [2.117][6.13]', () => {
@@ -70,13 +94,13 @@ describe('the tools group', () => {
     expect(tools().getAttribute('aria-expanded')).toBe('false');
     fireEvent.click(tools());
     expect(tools().getAttribute('aria-expanded')).toBe('true');
-    expect(hrefs()).toEqual([...sidebarLinks.main, ...sidebarLinks.tools]);
+    expect(hrefs()).toEqual([...everyone(), ...listed('sidebarTools')]);
     expect(sessionStorage.getItem('tidegate.toolsOpen')).not.toBeNull();
     unmount();
     render(<PersonSite />);
     fireEvent.click(tools());
     expect(tools().getAttribute('aria-expanded')).toBe('false');
-    expect(hrefs()).toEqual(sidebarLinks.main);
+    expect(hrefs()).toEqual(everyone());
   });
 
   it('opens automatically on one of its pages [2.115][2.120]', () => {

@@ -78,6 +78,10 @@ export const rightSpellings = [
   ['/person/account/consume-detail', '/person/consume-detail'],
 ] as const;
 
+/** The links of a menu that the spec lists, in the menu's order. Pages that a team adds may be anywhere between them. */
+export const specified = <Link extends string | null>(links: readonly Link[], spec: readonly string[]): Link[] =>
+  links.filter((link) => link !== null && spec.includes(link));
+
 /** Targets of the layouts' links, in the spec's order. */
 export const headerLinks = {
   main: ['/', '/buy/flow', '/help'],
@@ -88,17 +92,7 @@ export const headerLinks = {
 export const footerAboutLinks = ['/about/introduce', '/about/contact', '/about/protocol', '/about/statement'] as const;
 export const personalHeaderLinks = { home: '/', settle: '/person/account/settle' } as const;
 export const sidebarLinks = {
-  /** The balance and API tokens are our own. */
-  main: [
-    '/person/userinfo',
-    '/person/flow-order',
-    '/person/static-order',
-    '/person/consume-detail',
-    '/person/balance',
-    '/person/api-tokens',
-    '/buy/flow',
-    '/help',
-  ],
+  main: ['/person/userinfo', '/person/flow-order', '/person/static-order', '/person/consume-detail', '/buy/flow', '/help'],
   tools: ['/tool/account-password', '/tool/generate-code'],
   logo: '/',
   /** For customers whose country is China. */
