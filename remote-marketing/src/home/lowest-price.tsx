@@ -20,7 +20,7 @@ export function LowestPrice({ prices: { list, isPriced, failed } }: { readonly p
       <span className={lowest.isReduced ? styles.reduced : undefined}>{t('home.facts.price.value', { price: money(lowest.cents) })}</span>
       {lowest.isReduced && (
         <>
-          <span className={visually.hidden}> {t('home.prices.list')} </span> <s>{money(lowest.listCents)}</s>
+          <span className={visually.hidden}> {t('home.prices.list')}</span> <s>{money(lowest.listCents)}</s>
         </>
       )}
     </>
