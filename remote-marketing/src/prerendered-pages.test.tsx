@@ -226,6 +226,7 @@ describe('a prerendered page', () => {
     const { html } = await take('home', 'en');
     expect(html).toContain('$130.00');
     expect(html).toContain('$1.30 per GB');
+    expect(html).toContain('From $1.30 per GB');
     expect(html).toContain('90% off');
     expect(html).toContain('until Jan 19, 2099, 00:00 UTC');
   });

@@ -5,6 +5,15 @@ import en from './locales/en.json';
 import { CodeSample } from './code-sample.tsx';
 import { sampleLanguages, samples } from './samples.ts';
 
+beforeAll(() => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+});
+
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('CodeSample', () => {

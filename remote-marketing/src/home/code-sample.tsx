@@ -4,6 +4,7 @@ import { CopyButton } from 'shared-ui/copy-button';
 import styles from './code-sample.module.css';
 import { HighlightedCode } from '../code/highlighted-code.tsx';
 import { useCodeFont } from 'shared-ui/use-code-font';
+import { useNearView } from './use-near-view.ts';
 import { sampleLanguages, samples, type SampleLanguage } from './samples.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -13,9 +14,10 @@ export function CodeSample() {
   const { t } = useTranslation('remote-marketing');
   const [language, setLanguage] = useState<SampleLanguage>('Shell');
   const tabs = useRef<HTMLDivElement>(null);
+  const [panel, isNear] = useNearView<HTMLElement>();
   const id = useId();
 
-  useCodeFont(true);
+  useCodeFont(isNear);
 
   function moveByArrow({ key }: KeyboardEvent) {
     const step = steps[key];
@@ -26,7 +28,7 @@ export function CodeSample() {
   }
 
   return (
-    <figure className={styles.panel}>
+    <figure ref={panel} className={styles.panel}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{t('home.sample.title')}</span>
         <div ref={tabs} role="tablist" aria-label={t('home.sample.languages')} className={styles.tabs}>

@@ -1,28 +1,25 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { claimedFigures } from 'shared-contracts/constants';
 import { serviceFigures } from 'shared-contracts/texts/service-figures';
-import { CodeSample } from './code-sample.tsx';
+import type { ShownPriceList } from '../prices/use-price-list.ts';
 import { DemoRequest } from './demo/demo-request.tsx';
+import { HeroFacts } from './hero-facts.tsx';
 import styles from './hero.module.css';
 import { MainAction } from './main-action.tsx';
-import { WorldMap } from './world-map.tsx';
 
-/** One promise, one action, the world map and a live piece of the product. */
-export function Hero() {
+/** The first screen: what is sold, for how much and on which terms, the action, and a request to try. */
+export function Hero({ prices }: { readonly prices: ShownPriceList }) {
   const { t } = useTranslation('remote-marketing');
   return (
     <section className={styles.hero}>
       <div className={styles.box}>
-        <div className={styles.words}>
+        <div>
           <h1>{t('home.hero.title', claimedFigures)}</h1>
           <p className={styles.text}>{t('home.hero.text', serviceFigures)}</p>
           <MainAction place="home-hero" />
-          <DemoRequest />
+          <HeroFacts prices={prices} />
         </div>
-        <div className={styles.picture}>
-          <WorldMap />
-          <CodeSample />
-        </div>
+        <DemoRequest />
       </div>
     </section>
   );

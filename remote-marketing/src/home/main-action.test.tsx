@@ -17,7 +17,7 @@ describe('MainAction', () => {
     );
     const link = screen.getByRole('link', { name: 'Claim free trial' });
     expect(link).toHaveProperty('pathname', '/register');
-    expect(screen.getByText('50 MB of traffic for 24 hours, once per customer.')).toBeTruthy();
+    expect(screen.getByText('No card needed. 50 MB for 24 hours, once per customer.')).toBeTruthy();
     fireEvent.click(link);
     expect(track).toHaveBeenCalledWith({ place: 'home-hero', button: 'register' });
   });

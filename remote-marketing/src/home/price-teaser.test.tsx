@@ -6,7 +6,10 @@ import { flowProduct } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import en from './locales/en.json';
 import zh from './locales/zh.json';
+import { HeroFacts } from './hero-facts.tsx';
 import { PriceTeaser } from './price-teaser.tsx';
+import { useNearView } from './use-near-view.ts';
+import { usePriceList } from '../prices/use-price-list.ts';
 
 const priceList: CallResponse<'getProductPriceList'> = {
   currency: 'USD',
@@ -17,13 +20,27 @@ const priceList: CallResponse<'getProductPriceList'> = {
   ],
 };
 
+/** The home page's prices: the lowest in the first screen, and those of the teaser. */
+function Prices() {
+  const [teaser, isNear] = useNearView<HTMLDivElement>();
+  const prices = usePriceList(isNear);
+  return (
+    <>
+      <HeroFacts prices={prices} />
+      <PriceTeaser ref={teaser} prices={prices} />
+    </>
+  );
+}
+
 function show(getProductPriceList: NonNullable<TestAnswers['getProductPriceList']>, language: Language = 'en') {
   render(
     <TestShell namespace="remote-marketing" texts={language === 'zh' ? zh : en} language={language} answers={{ getProductPriceList }}>
-      <PriceTeaser />
+      <Prices />
     </TestShell>,
   );
 }
+
+const lowestPrice = () => screen.getAllByRole('definition')[0]?.textContent;
 
 /** Reports every observed element as visible at once. */
 class NearObserver {
@@ -53,6 +70,14 @@ describe('PriceTeaser', () => {
     expect(large.textContent).toContain('Valid for 180 days');
   });
 
+  it('shows the lowest price per GB in the first screen, with the list price beside a reduced one', async () => {
+    const prices: typeof priceList = { ...priceList, products: priceList.products.toReversed() };
+    show(() => prices);
+    expect(lowestPrice()).toBe('–');
+    expect(await screen.findByText('From $0.90 per GB')).toBeTruthy();
+    expect(lowestPrice()).toBe('From $0.90 per GB List price $9.00');
+  });
+
   it('shows the badge of an offer only while it runs', async () => {
     show(() => priceList, 'zh');
     expect(await screen.findByText('限时 1 折')).toBeTruthy();
@@ -74,6 +99,7 @@ describe('PriceTeaser', () => {
       await act(() => jest.advanceTimersByTimeAsync(60_000));
       expect(screen.queryByText('$900.00')).toBeNull();
       expect(screen.getByText('$9,000.00')).toBeTruthy();
+      expect(lowestPrice()).toBe('From $9.00 per GB');
       await act(async () =>
         answer.resolve({ ...priceList, offer: null, products: priceList.products.map((each) => ({ ...each, priceCents: 700 })) }),
       );
@@ -87,6 +113,7 @@ describe('PriceTeaser', () => {
     show(() => {
       throw new ApiError(500, 500, 'System error');
     });
-    expect(await screen.findByRole('link', { name: 'Open the pricing page' })).toHaveProperty('pathname', '/buy/flow');
+    const links = await screen.findAllByRole('link', { name: 'Open the pricing page' });
+    expect(links.map((link) => (link as HTMLAnchorElement).pathname)).toEqual(['/buy/flow', '/buy/flow']);
   });
 });

@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import type { RefObject } from 'react';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { useHydrated, useLanguage } from 'shared-contracts/shell';
 import { discountWords, formatNumber, formatTime } from 'shared-ui/format';
@@ -8,19 +9,22 @@ import { Section } from '../section/section.tsx';
 import { PriceCard } from './price-card.tsx';
 import styles from './price-teaser.module.css';
 import { TEASER_COUNT, teaserProducts } from './teaser-products.ts';
-import { useNearView } from './use-near-view.ts';
-import { usePriceList } from '../prices/use-price-list.ts';
+import type { ShownPriceList } from '../prices/use-price-list.ts';
 
-/** Some packages of the price list, refreshed when the reader comes near; space is reserved for missing data. */
-export function PriceTeaser() {
+interface PriceTeaserProps {
+  /** Where the prices appear. */
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly prices: ShownPriceList;
+}
+
+/** Some packages of the price list; space is reserved for missing data. */
+export function PriceTeaser({ ref, prices: { list, offer, isPriced, failed } }: PriceTeaserProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   const isHydrated = useHydrated();
-  const [place, near] = useNearView<HTMLDivElement>();
-  const { list, offer, isPriced, failed } = usePriceList(near);
   return (
     <Section title={t('home.prices.title')} text={t('home.prices.text', { gigabyte: formatNumber(BYTES_PER_GB, language) })} ground="sand">
-      <div ref={place} className={styles.prices} aria-busy={!list && !failed}>
+      <div ref={ref} className={styles.prices} aria-busy={!list && !failed}>
         {failed ? (
           <p className={styles.failed}>
             {t('home.prices.failed')} <PageLink route="buyFlow">{t('home.prices.failedLink')}</PageLink>

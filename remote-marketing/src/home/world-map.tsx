@@ -1,22 +1,22 @@
-import { arcPath, arcs } from './world-arcs.ts';
+import { demoCountries, type DemoCountry } from 'shared-contracts/proxy/demo-countries';
 import styles from './world-map.module.css';
 import mapUrl from './world-map.svg';
 import world from './world-places.json';
 
-/** Dotted world map with arcs between places; decorative. */
-export function WorldMap() {
+interface WorldMapProps {
+  /** ISO code of the country or region whose place is lit. */
+  readonly lit: string | undefined;
+}
+
+/** World map with the countries and regions of the demo; decorative. */
+export function WorldMap({ lit }: WorldMapProps) {
   return (
     <div className={styles.map} aria-hidden>
-      <img src={mapUrl} alt="" width={world.width} height={world.height} />
+      {/* Not fetched on phones, where the map is hidden. */}
+      <img src={mapUrl} alt="" width={world.width} height={world.height} loading="lazy" />
       <svg viewBox={world.viewBox} width={world.width} height={world.height}>
-        {arcs.map((arc) => (
-          <path key={arc.join()} d={arcPath(arc)} className={styles.arc} />
-        ))}
-        {Object.entries(world.places).map(([name, { x, y }]) => (
-          <g key={name}>
-            <circle cx={x} cy={y} r={11} className={styles.halo} />
-            <circle cx={x} cy={y} r={4.5} className={styles.place} />
-          </g>
+        {demoCountries.map((code: DemoCountry) => (
+          <circle key={code} cx={world.places[code].x} cy={world.places[code].y} r={7} data-lit={code === lit} />
         ))}
       </svg>
     </div>

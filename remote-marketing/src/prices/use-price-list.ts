@@ -20,18 +20,20 @@ export interface ShownPriceList {
 
 /**
  * A price list: first that of the prerendered page, then the current one, and a new one when its offer has ended.
- * @param wanted loads the current list
+ * @param wanted loads the current list, which is also loaded if none is stored
  */
 export function usePriceList(wanted: boolean, family: ProductFamily = productFamily.flow): ShownPriceList {
   const { api, storedAnswer } = useShell();
   const [fetched, setFetched] = useState<PriceList>();
   const [failure, setFailure] = useState<{ readonly after: string | undefined }>();
-  const list = fetched ?? storedAnswer('getProductPriceList', { id: family });
+  const stored = storedAnswer('getProductPriceList', { id: family });
+  const list = fetched ?? stored;
+  const isNeeded = wanted || !stored;
   const endsAt = list?.offer?.endsAt;
   const lastEnd = useLastEnd(endsAt);
   useEffect(() => {
-    if (wanted) api('getProductPriceList', { id: family }, { errors: 'quiet' }).then(setFetched, () => setFailure({ after: lastEnd }));
-  }, [api, family, lastEnd, wanted]);
+    if (isNeeded) api('getProductPriceList', { id: family }, { errors: 'quiet' }).then(setFetched, () => setFailure({ after: lastEnd }));
+  }, [api, family, isNeeded, lastEnd]);
 
   const isOver = endsAt !== undefined && endsAt === lastEnd;
   const offer = isOver ? null : (list?.offer ?? null);

@@ -12,8 +12,8 @@ export function DemoFacts({ answer }: { readonly answer: DemoAnswer | undefined 
   const language = useLanguage();
   const facts = {
     ip: answer?.ip,
-    country: answer?.countryName,
     time: answer && t('home.demo.milliseconds', { value: formatNumber(answer.milliseconds, language) }),
+    country: answer?.countryName,
     left: answer && formatNumber(answer.left, language),
   };
   return (

@@ -36,6 +36,7 @@ function show(demoRequest: NonNullable<TestAnswers['demoRequest']>, language: La
 }
 
 const send = async (name = 'Send a request') => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const litPlaces = () => document.querySelectorAll('circle[data-lit=true]').length;
 const statusText = () => screen.getByRole('status').querySelector('p')?.textContent;
 
 describe('the demo request', () => {
@@ -43,6 +44,7 @@ describe('the demo request', () => {
     const asked = jest.fn(() => answer);
     const { track } = show(asked);
     expect(statusText()).toContain("don't need an account");
+    expect(litPlaces()).toBe(0);
     expect(screen.queryByRole('term')).toBeNull();
     expect(screen.getAllByRole('definition', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['–', '–', '–', '–']);
     fireEvent.change(screen.getByLabelText('Country or region'), { target: { value: 'DE' } });
@@ -50,11 +52,12 @@ describe('the demo request', () => {
     expect(asked.mock.calls).toEqual([[{ country: 'DE' }]]);
     expect(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])).toEqual([
       ['Exit IP', '198.51.100.24'],
-      ['Country or region', 'Germany'],
       ['Response time', '1,412 ms'],
+      ['Country or region', 'Germany'],
       ['Requests left this hour', '9'],
     ]);
     expect(statusText()).toMatch(/Sent on Nov 21, 2026/);
+    expect(litPlaces()).toBe(1);
     expect(track).toHaveBeenCalledWith({ place: 'home-demo', button: 'send' });
   });
 

@@ -7,6 +7,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Spinner } from 'shared-ui/spinner';
 import { DemoFacts } from './demo-facts.tsx';
+import { WorldMap } from '../world-map.tsx';
 import styles from './demo-request.module.css';
 import { useDemoRequest } from './use-demo-request.ts';
 
@@ -32,8 +33,9 @@ export function DemoRequest() {
 
   return (
     <section className={styles.demo} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('home.demo.title')}</h2>
+      <WorldMap lit={answer?.countryCode} />
       <div className={styles.form}>
-        <h2 id={`${id}-title`}>{t('home.demo.title')}</h2>
         <label htmlFor={`${id}-country`}>{t('home.demo.country')}</label>
         {/* Uncontrolled, so that a choice made before hydration is kept. */}
         <select ref={country} id={`${id}-country`} autoComplete="off">
