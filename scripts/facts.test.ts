@@ -183,11 +183,27 @@ describe('facts that several texts state', () => {
     }
   });
 
-  it('that IP availability is a target, as long as nothing measures it', () => {
-    expect(Object.keys(siteSchemas.status.response.shape).toSorted()).toEqual(['components', 'incidents', 'now']);
-    const unmeasured = { en: /don't measure availability yet|Not measured yet/i, zh: /尚未实测/ };
+  it('that IP availability is measured, how, and that the claimed figure is a target [C2]', () => {
+    const { ipAvailability } = siteSchemas.status.response.shape;
+    expect(Object.keys(ipAvailability.unwrap().unwrap().shape).toSorted()).toEqual(['attempts', 'available', 'since']);
+    const words = {
+      target: { en: /\{\{figure\}\} is our target\b/, zh: /\{\{figure\}\} 为目标值/ },
+      figure: { en: /\{\{percent\}\} of \{\{attempts\}\} checks/, zh: /检测 \{\{attempts\}\} 次，成功率 \{\{percent\}\}/ },
+      random: { en: /at random from all IPs/, zh: /全部 IP 中随机/ },
+      limit: { en: /within \{\{checkSeconds\}\} seconds/, zh: /\{\{checkSeconds\}\} 秒内/ },
+      gateway: { en: /While the gateway is down, all checks fail/, zh: /网关故障期间，检测全部计为失败/ },
+      left: { en: /don't count any checks/, zh: /均不计入统计/ },
+      statics: { en: /don't check static IPs/, zh: /静态 IP 不在检测范围/ },
+    };
+    const unmeasured = { en: /don't measure|not measured/i, zh: /未实测/ };
     for (const language of languages) {
-      for (const page of ['claims', 'status']) expect(marketing(page, language)).toMatch(unmeasured[language]);
+      const { target, figure, ...method } = words;
+      for (const page of ['claims', 'status']) {
+        expect(marketing(page, language)).toMatch(target[language]);
+        expect(marketing(page, language)).not.toMatch(unmeasured[language]);
+      }
+      for (const word of Object.values(method)) expect(marketing('claims', language)).toMatch(word[language]);
+      expect(marketing('availability', language).match(new RegExp(figure[language], 'g'))).toHaveLength(2);
     }
   });
 

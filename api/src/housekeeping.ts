@@ -28,7 +28,8 @@ import { thirdPartyAttempts, thirdPartyTickets } from './customers/third-party/t
 import { dayOf } from './customers/verify-codes/quota.ts';
 import { smsQuotas, verifyCodes } from './customers/verify-codes/tables.ts';
 import { clientErrors } from './monitoring/client-errors/tables.ts';
-import { statusSpans } from './monitoring/status/tables.ts';
+import { firstDay } from './monitoring/status/exit-counts.ts';
+import { exitChecks, statusSpans } from './monitoring/status/tables.ts';
 import { adConversions, trackingRecords, webVitals } from './monitoring/tracking/tables.ts';
 import { quotes } from './orders/records/quote-tables.ts';
 import { addDays, addSeconds } from './platform/clock.ts';
@@ -91,6 +92,7 @@ export const chores: readonly Chore[] = [
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
   { table: requestLog, isOver: (now) => lte(requestLog.at, addSeconds(now, -REQUEST_LOG_MINUTES * 60)) },
   { table: statusSpans, isOver: (now) => lte(statusSpans.until, addDays(now, -STATUS_DAYS)) },
+  { table: exitChecks, isOver: (now) => lt(exitChecks.day, firstDay(now)) },
   { table: serviceOutcomes, isOver: (now) => lte(serviceOutcomes.minute, addDays(now, -1)) },
   { table: clientErrors, isOver: (now) => lte(clientErrors.lastAt, addDays(now, -VISITOR_RECORD_DAYS)) },
   ...[trackingRecords, webVitals, adConversions].map((table) => ({

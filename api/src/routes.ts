@@ -244,7 +244,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   helpSearchRoutes(handle);
   helpFeedbackRoutes(handle, limits);
   codeSampleRoutes(handle, { apiPublicOrigin, entry: config.proxyEntry, hash });
-  demoRequestRoutes(handle, createDemoGateway(config), limits);
+  demoRequestRoutes(handle, createDemoGateway(config, 'demonstration'), limits);
   activityRoutes(handle);
   appVersionRoutes(handle);
   apiReferenceRoutes(handle);

@@ -6,6 +6,7 @@ import { createHttpsSender } from './customers/webhooks/https-sender.ts';
 import { countingSender } from './customers/sms/counting-sender.ts';
 import { createSmsSender } from './customers/sms/create-sms-sender.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { createExitCheck } from './monitoring/status/check-exits.ts';
 import { createChecks } from './monitoring/status/checks.ts';
 import { startStatusChecks } from './monitoring/status/start-status-checks.ts';
 import { pollOverdueNotices } from './payments/overdue-notices.ts';
@@ -163,7 +164,11 @@ export async function createServer(
     if (role !== 'api') jobs.start();
     const stopPolling = role === 'api' ? undefined : pollOverdueNotices({ db, jobs, log }, clock);
     const stopHousekeeping = role === 'api' ? undefined : startHousekeeping({ db, log, jobs });
-    const stopChecks = role === 'api' ? undefined : startStatusChecks(createChecks({ db, config, frontDoor }), db, clock, log);
+    const startChecks = () => {
+      const parts = { db, config, frontDoor };
+      return startStatusChecks({ checks: createChecks(parts), checkExits: createExitCheck(parts), db, clock, log, metrics });
+    };
+    const stopChecks = role === 'api' ? undefined : startChecks();
     const finish = async () => {
       draining.abort();
       // Stopped first, so that they finish along with the requests. Anything still running at the deadline loses its connection.

@@ -6,7 +6,7 @@ import type introduce from './about/introduce/locales/en.json';
 import type newYear from './activities/new-year/locales/en.json';
 import type articles from './articles/locales/en.json';
 import type changelog from './changelog/locales/en.json';
-import type claims from './claims/locales/en.json';
+import type claims from './claims/texts/en.ts';
 import type codeSamples from './code-samples/locales/en.json';
 import type acceptableUse from './documents/acceptable-use/locales/en.json';
 import type agreement from './documents/agreement/locales/en.json';
@@ -29,7 +29,7 @@ import type infoFusion from './scenes/info-fusion/locales/en.json';
 import type priceCompare from './scenes/price-compare/locales/en.json';
 import type seo from './scenes/seo/locales/en.json';
 import type webTest from './scenes/web-test/locales/en.json';
-import type status from './status/locales/en.json';
+import type status from './status/texts/en.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

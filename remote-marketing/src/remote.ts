@@ -13,7 +13,7 @@ const remote: RemoteModule = {
       () => import(/* webpackChunkName: "page-home" */ './home/home-page.tsx'),
     ),
     claims: withTexts(
-      (language) => import(/* webpackChunkName: "page-claims-[language]" */ `./claims/locales/${language}.json`),
+      (language) => import(/* webpackChunkName: "page-claims-[language]" */ `./claims/texts/${language}.ts`),
       () => import(/* webpackChunkName: "page-claims" */ './claims/claims-page.tsx'),
     ),
     changelog: withTexts(
@@ -36,7 +36,7 @@ const remote: RemoteModule = {
       () => import(/* webpackChunkName: "page-errorCode" */ './error-codes/error-code-page.tsx'),
     ),
     status: withTexts(
-      (language) => import(/* webpackChunkName: "page-status-[language]" */ `./status/locales/${language}.json`),
+      (language) => import(/* webpackChunkName: "page-status-[language]" */ `./status/texts/${language}.ts`),
       () => import(/* webpackChunkName: "page-status" */ './status/status-page.tsx'),
     ),
     aboutIntroduce: withTexts(

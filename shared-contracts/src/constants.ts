@@ -150,6 +150,10 @@ export const CONVERT_REGISTRATION = 1;
 export const statusComponents = ['site', 'payments', 'sms', 'extraction', 'gateway'] as const;
 /** How long the checks are kept and displayed. */
 export const STATUS_DAYS = 90;
+/** Days of measured IP availability, today included: how long its checks are kept and displayed. */
+export const AVAILABILITY_DAYS = 30;
+/** Time limit of a request that the site itself sends through a gateway, shorter than that of a call which waits for it. */
+export const OWN_REQUEST_SECONDS = 8;
 
 /** Retention of visitor events, measurements and ad clicks. */
 export const VISITOR_RECORD_DAYS = 90;

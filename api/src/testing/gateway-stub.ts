@@ -45,12 +45,13 @@ export async function startGatewayStub(): Promise<GatewayStub> {
   const http = createHttpServer();
   http.on('connect', (request: IncomingMessage, socket: Socket) => {
     stub.seen.push({ protocol: 'http', login: loginOf(request), target: request.url ?? '' });
-    if (stub.refusal === undefined) {
+    const { refusal } = stub;
+    if (refusal === undefined) {
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       echo.emit('connection', socket);
       return;
     }
-    const { code, text } = proxyErrors[stub.refusal];
+    const { code, text } = proxyErrors[refusal];
     const details = `gateway; error=http_request_denied; details="${code} ${text.en.replaceAll('–', '-')}"`;
     socket.end(`HTTP/1.1 403 Forbidden\r\nProxy-Status: ${details}\r\nContent-Length: 0\r\n\r\n`);
   });

@@ -1,16 +1,19 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { claims as specified } from 'shared-contracts/testing/spec/limits';
 import ClaimsPage from '../claims/claims-page.tsx';
-import claims from '../claims/locales/en.json';
+import claims from '../claims/texts/en.ts';
 import en from '../locales/en.json';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { ClaimStrip } from './claim-strip.tsx';
 
-const show = (children: React.ReactNode) =>
-  render(
-    <TestShell namespace="remote-marketing" texts={{ ...en, ...claims }}>
-      {children}
-    </TestShell>,
+const status = { now: '2026-12-01T08:00:30Z', components: [], incidents: [] };
+const show = async (children: React.ReactNode) =>
+  act(async () =>
+    render(
+      <TestShell namespace="remote-marketing" texts={{ ...en, ...claims }} answers={{ status: () => status }}>
+        {children}
+      </TestShell>,
+    ),
   );
 
 describe('the claims', () => {
@@ -18,14 +21,14 @@ describe('the claims', () => {
     [specified.countries, 'How we count them'],
     [specified.availability, 'See what it means'],
     [specified.support, 'See support hours'],
-  ])('link to their explanation: %s [1.28][1.29][1.30]', (claim, name) => {
-    const { unmount } = show(<ClaimStrip />);
+  ])('link to their explanation: %s [1.28][1.29][1.30]', async (claim, name) => {
+    const { unmount } = await show(<ClaimStrip />);
     const link = screen.getByRole<HTMLAnchorElement>('link', { name });
     expect(link.closest('li')?.querySelector('p')?.textContent).toBe(claim);
     expect(link.pathname).toBe('/claims');
     const { hash } = link;
     unmount();
-    show(<ClaimsPage />);
+    await show(<ClaimsPage />);
     expect(document.querySelector(hash)?.querySelector('h2')?.textContent).toBe(claim);
   });
 });

@@ -6,9 +6,9 @@ import { formatTime } from 'shared-ui/format';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import roomEn from '../locales/en.json';
 import roomZh from '../locales/zh.json';
-import en from './locales/en.json';
-import zh from './locales/zh.json';
 import StatusPage from './status-page.tsx';
+import en from './texts/en.ts';
+import zh from './texts/zh.ts';
 import type { ServiceStatus, StatusDay, StatusPart } from './use-status.ts';
 
 const texts = { en: { ...roomEn, ...en }, zh: { ...roomZh, ...zh } };
@@ -88,7 +88,8 @@ describe('the status page', () => {
   it('states that the claimed IP availability is a target', async () => {
     await show(() => fine);
     const about = within(screen.getByRole('heading', { name: 'IP availability' }).parentElement as HTMLElement);
-    expect(about.getByText(/99\.99% is our target/)).toBeTruthy();
+    expect(about.getByText(/^99\.99% is our target\./)).toBeTruthy();
+    expect(about.getByText('Not measured yet.')).toBeTruthy();
     expect(about.getByRole('link')).toHaveProperty('pathname', '/claims');
   });
 

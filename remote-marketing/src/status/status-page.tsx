@@ -1,5 +1,6 @@
 import { claimedFigures, statusComponents } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
+import { MeasuredAvailability } from '../availability/measured-availability.tsx';
 import { LinkedText } from '../documents/linked-text.tsx';
 import { Page } from '../page/page.tsx';
 import { IncidentList } from './incident-list.tsx';
@@ -23,8 +24,9 @@ export default function StatusPage() {
       <IncidentList status={status} />
       <section className={styles.incidents}>
         <h2>{t('status.availability.title')}</h2>
+        <MeasuredAvailability status={status} isAway={isAway} />
         <p>
-          <LinkedText text={t('status.availability.text', { figure: claimedFigures.availability })} />
+          <LinkedText text={t('status.availability.target', { figure: claimedFigures.availability })} />
         </p>
       </section>
     </Page>

@@ -9,7 +9,7 @@ export type State = StatusPart['state'];
 
 const EVERY_MS = 60_000;
 
-interface StatusState {
+export interface StatusState {
   /** The last response; undefined until there is one. */
   readonly status: ServiceStatus | undefined;
   /** The last request failed. */

@@ -4,6 +4,7 @@ import {
   LINE_REST_HOURS,
   ORDER_GIGABYTES_MAX,
   ORDER_LINES_MAX,
+  OWN_REQUEST_SECONDS,
   PASSWORD_FREE_TRIES,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -59,5 +60,6 @@ export const figures = {
   visitorDays: VISITOR_RECORD_DAYS,
   targetDays: TARGET_DAYS,
   usageHourDays: USAGE_HOUR_DAYS,
+  checkSeconds: OWN_REQUEST_SECONDS,
   gigabyte: BYTES_PER_GB.toLocaleString('en-US'),
 } as const;

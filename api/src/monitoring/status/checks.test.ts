@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { exits } from '../../access/exits/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createLog } from '../../platform/logging.ts';
+import { createMetrics, type Metrics } from '../../platform/metrics/metrics.ts';
 import { recordOutcome } from '../../platform/metrics/service-outcomes.ts';
 import { serviceOutcomes } from '../../platform/metrics/tables.ts';
 import type { FoundState } from '../../platform/metrics/tables.ts';
 import { startGatewayStub, type GatewayStub } from '../../testing/gateway-stub.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createChecks, type Checks } from './checks.ts';
-import { createRound, makeChecks } from './start-status-checks.ts';
-import { statusSpans } from './tables.ts';
+import { createRound, makeChecks, type RoundParts } from './start-status-checks.ts';
+import { exitChecks, statusSpans } from './tables.ts';
 
 const server = testServer();
 const log = createLog('silent');
@@ -46,6 +47,7 @@ beforeEach(async () => {
   checks = checksAt();
   await server.db.delete(serviceOutcomes);
   await server.db.delete(statusSpans);
+  await server.db.delete(exitChecks);
 });
 
 describe('the status checks', () => {
@@ -119,6 +121,14 @@ describe('the status checks', () => {
 });
 
 describe('a round of checks', () => {
+  let metrics: Metrics;
+  let parts: Omit<RoundParts, 'checkExits'>;
+  beforeEach(() => {
+    metrics = createMetrics();
+    const { db, clock } = server;
+    parts = { checks, db, clock, log, metrics };
+  });
+
   it("keeps results that it couldn't store, so that a database outage is recorded afterwards", async () => {
     let isAway = true;
     const awayAtTimes = new Proxy(server.db, {
@@ -128,7 +138,8 @@ describe('a round of checks', () => {
         return typeof value === 'function' ? (value.bind(db) as unknown) : value;
       },
     });
-    const round = createRound(checksAt(awayAtTimes), awayAtTimes, server.clock, log);
+    const counts = { attempts: 3, available: 2 };
+    const round = createRound({ ...parts, checks: checksAt(awayAtTimes), db: awayAtTimes, checkExits: async () => counts });
     await round();
     const first = now();
     server.clock.advance(60);
@@ -139,5 +150,31 @@ describe('a round of checks', () => {
       { state: 'down', since: first },
       { state: 'operational', since: now() },
     ]);
+    expect(await server.db.select().from(exitChecks)).toMatchObject([{ until: now(), attempts: 6, available: 4 }]);
+  });
+
+  it('counts exits of each server, and a minute of a server once [C2]', async () => {
+    const rounds = [{ attempts: 3, available: 3 }, { attempts: 3, available: 1 }, undefined].map((counts) =>
+      createRound({ ...parts, checkExits: async () => counts }),
+    );
+    const all = async () => {
+      for (const round of rounds) await round();
+    };
+    await all();
+    await all();
+    const { ipAvailability } = await server.call('status', {});
+    expect(ipAvailability).toEqual({ attempts: 6, available: 4, since: now().toISOString().slice(0, 10) });
+    server.clock.advance(60);
+    await all();
+    expect((await server.call('status', {})).ipAvailability).toMatchObject({ attempts: 12, available: 8 });
+    const exported = await metrics.registry.metrics();
+    expect(exported).toContain('exit_checks_total{outcome="unavailable"} 6');
+  });
+
+  it('records states if exits could not be checked', async () => {
+    const checkExits = async () => Promise.reject(new Error('the gateway refuses checks'));
+    await createRound({ ...parts, checkExits })();
+    expect(await server.db.$count(statusSpans)).toBe(5);
+    expect((await server.call('status', {})).ipAvailability).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { endpointPath } from 'shared-contracts/api/endpoints';
+import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { RELEASE_LIST_PATH } from 'shared-contracts/releases/federation';
 import { exits } from '../../access/exits/tables.ts';
 import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
@@ -31,7 +32,7 @@ const VERY_LATE_SECONDS = 1800;
 /** The front door may start after the API. */
 const START_UP_MS = 300_000;
 /** Gateway errors that affect all customers. */
-const gatewayFaults: readonly string[] = ['connectionFailed', 'notNow'];
+export const gatewayFaults: readonly ProxyErrorName[] = ['connectionFailed', 'notNow'];
 
 async function timed(work: () => Promise<unknown>): Promise<FoundState> {
   const begun = performance.now();
@@ -39,7 +40,7 @@ async function timed(work: () => Promise<unknown>): Promise<FoundState> {
   return performance.now() - begun > SLOW_MS ? 'degraded' : 'operational';
 }
 
-async function get(url: URL): Promise<unknown> {
+export async function get(url: URL): Promise<unknown> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
   if (!answer.ok) throw new Error(`${url.pathname} answered ${answer.status}`);
   return answer.json();
@@ -60,7 +61,7 @@ async function stateOfJobs(db: Database): Promise<FoundState> {
 
 /** Creates the checks for the status page. Each does what customers do, as far as that is free of charge. */
 export function createChecks({ db, config, frontDoor }: CheckParts): Checks {
-  const gateway = createDemoGateway(config);
+  const gateway = createDemoGateway(config, 'checks');
   const startedAt = performance.now();
   let hasOpened = false;
   /** Runs a request against the front door; undefined if the front door hasn't started yet. */
@@ -101,7 +102,7 @@ export function createChecks({ db, config, frontDoor }: CheckParts): Checks {
       if (!gateway || origin === undefined) return undefined;
       const [exit] = await db.select({ country: exits.countryCode }).from(exits).limit(1);
       try {
-        return await timed(async () => gateway.send(exit?.country ?? '', { db, now, origin }));
+        return await timed(async () => gateway.send({ country: exit?.country ?? '' }, { db, now, origin }));
       } catch (error) {
         // If the gateway refuses the order used for the check, it is working.
         if (error instanceof ProxyRefusal && !gatewayFaults.includes(error.reason)) return 'operational';

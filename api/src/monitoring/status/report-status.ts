@@ -4,6 +4,7 @@ import { STATUS_DAYS, statusComponents } from 'shared-contracts/constants';
 import type { Database } from '../../platform/database/database.ts';
 import { MINUTE_MS } from '../../platform/metrics/start-of-minute.ts';
 import type { FoundState } from '../../platform/metrics/tables.ts';
+import { reportAvailability } from './exit-counts.ts';
 import { GAP_MS } from './record-states.ts';
 import { statusSpans, type StatusComponent } from './tables.ts';
 
@@ -92,5 +93,6 @@ export async function reportStatus(db: Database, at: Date): Promise<Answer> {
   });
   const incidents = [...all].flatMap(([id, spans]) => incidentsOf(id, spans, now));
   const newestFirst = incidents.toSorted((one, other) => other.from.localeCompare(one.from));
-  return { now: at.toISOString(), components, incidents: newestFirst.slice(0, INCIDENTS_MAX) };
+  const ipAvailability = await reportAvailability(db, at);
+  return { now: at.toISOString(), components, incidents: newestFirst.slice(0, INCIDENTS_MAX), ipAvailability };
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { statusComponents } from 'shared-contracts/constants';
 import { moment } from '../../platform/database/columns.ts';
 import type { FoundState } from '../../platform/metrics/tables.ts';
@@ -16,4 +16,20 @@ export const statusSpans = pgTable(
     state: text('state').$type<FoundState>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.component, table.since] }), index('status_spans_until').on(table.until)],
+);
+
+/** Checks of random exits by UTC day. Each server has its own rows, so that servers add up. */
+export const exitChecks = pgTable(
+  'exit_checks',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Random ID of a server process. */
+    server: uuid('server').notNull(),
+    /** Last minute counted, so that a repeated one isn't counted again. */
+    until: moment('until').notNull(),
+    attempts: integer('attempts').notNull(),
+    /** Attempts that succeeded. */
+    available: integer('available').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.server] })],
 );

@@ -47,6 +47,10 @@ export function createMetrics() {
     trackingDropped: counter('tracking_rows_dropped_total', 'Rows of tracking calls dropped because of a limit, by call.', ['call']),
     clientErrors: counter('client_errors_total', 'Parts of pages that failed in browsers.', ['part', 'release', 'kind']),
 
+    exitChecks: counter('exit_checks_total', 'Requests through exits chosen at random, for the status page: available or unavailable.', [
+      'outcome',
+    ]),
+
     poolConnections: gauge('db_pool_connections', 'Connections to PostgreSQL: total and idle, and requests that wait for one.', ['state']),
     databaseUp: gauge('database_up', '1 while the database responds. At 0, the other metrics read from the database are missing.'),
     factsAt: gauge(

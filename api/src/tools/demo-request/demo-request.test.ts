@@ -100,8 +100,8 @@ const broken: DemoGateway = {
 describe('a demo request through the gateway', () => {
   it('is sent from the requested country, which may be any', async () => {
     const asked: string[] = [];
-    const send: DemoGateway['send'] = async (country) => {
-      asked.push(country);
+    const send: DemoGateway['send'] = async ({ country }) => {
+      asked.push(country ?? '');
       return { ip: '198.51.100.9', milliseconds: 123 };
     };
     expect(await answerBy({ send }, 'nz')).toMatchObject({

@@ -15,7 +15,7 @@ export function demoRequestRoutes(handle: Handle, gateway: DemoGateway | undefin
   const limiter = createLimiter({ name: 'demo request', points: DEMO_REQUESTS_PER_HOUR, seconds: 3600, whenAway: 'closed' }, limits);
 
   const askOf = (code: string) => {
-    if (gateway) return async (call: Call) => ({ ...(await gateway.send(code, call)), isExample: false });
+    if (gateway) return async (call: Call) => ({ ...(await gateway.send({ country: code }, call)), isExample: false });
     const example = isDemoCountry(code) ? exampleAnswers[code] : undefined;
     return example && (async () => ({ ...example, isExample: true }));
   };

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connect as connectTls } from 'node:tls';
 import { endpointPath } from 'shared-contracts/api/endpoints';
+import { OWN_REQUEST_SECONDS } from 'shared-contracts/constants';
 import { schemas } from 'shared-contracts/api/schemas';
 import { z } from 'zod';
 import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
@@ -17,9 +18,6 @@ export interface Echo {
   /** From connecting to the gateway to the end of the response, in whole milliseconds. */
   readonly milliseconds: number;
 }
-
-/** Shorter than the timeout of the API call that sends the request. */
-const TIMEOUT_MS = 8000;
 
 const envelope = z.object({ code: z.literal(200), data: schemas.getLocalIp.response });
 
@@ -39,7 +37,7 @@ async function getOver(tunnel: Socket, url: URL, signal: AbortSignal): Promise<s
 }
 
 async function ask(gateway: GatewayAddress, login: GatewayLogin, url: URL): Promise<string> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = AbortSignal.timeout(OWN_REQUEST_SECONDS * 1000);
   const open = login.protocol === 2 ? openBySocks5 : openByConnect;
   const tunnel = await open(gateway, login, targetOf(url), signal);
   // Errors after the response don't matter.

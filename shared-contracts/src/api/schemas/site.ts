@@ -94,6 +94,20 @@ export const siteSchemas = {
           to: time.nullable(),
         }),
       ),
+      /**
+       * Checks of IPs chosen at random from the pool, on the last `AVAILABILITY_DAYS` days; null if there were none. Undefined on APIs of an
+       * earlier release.
+       */
+      ipAvailability: z
+        .object({
+          attempts: z.int(),
+          /** Attempts that succeeded. */
+          available: z.int(),
+          /** First of these days with checks, `2026-12-31`. */
+          since: z.iso.date(),
+        })
+        .nullable()
+        .optional(),
     }),
   },
   getLocalIp: {

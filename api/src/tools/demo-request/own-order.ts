@@ -10,8 +10,17 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 /** Our own customer record; nobody can log in with it. */
 const CUSTOMER_ID = 'demonstration';
 
-/** Monthly budget shared by all demo requests. */
-const giftOf = (now: Date): Gift => ({ id: `demonstration-${now.toISOString().slice(0, 7)}`, bytes: BYTES_PER_GB, days: 31 });
+/** Monthly budgets, in GB. Checks have their own, so that they can't use up that of visitors: a server needs about 1 GB of it. */
+const budgets = { demonstration: 1, checks: 10 } as const;
+
+/** What our own requests are for. */
+export type Purpose = keyof typeof budgets;
+
+const giftOf = (purpose: Purpose, now: Date): Gift => ({
+  id: `${purpose}-${now.toISOString().slice(0, 7)}`,
+  bytes: budgets[purpose] * BYTES_PER_GB,
+  days: 31,
+});
 
 async function find(db: Database, { id }: Gift) {
   const [order] = await db
@@ -33,14 +42,19 @@ async function make(db: Database, gift: Gift, now: Date): Promise<void> {
   });
 }
 
-/** The demo order of this month, created on first use. */
-export async function demoOrder(db: Database, now: Date): Promise<{ readonly orderId: string; readonly orderKey: string }> {
-  const gift = giftOf(now);
+export interface OwnOrder {
+  readonly orderId: string;
+  readonly orderKey: string;
+}
+
+/** This month's order for a purpose, created on first use. */
+export async function ownOrder(db: Database, purpose: Purpose, now: Date): Promise<OwnOrder> {
+  const gift = giftOf(purpose, now);
   let order = await find(db, gift);
   if (!order) {
     await make(db, gift, now);
     order = await find(db, gift);
   }
-  if (!order || order.orderKey === null) throw new Error('there is no demo order');
+  if (!order || order.orderKey === null) throw new Error(`there is no order for ${purpose}`);
   return { orderId: order.orderId, orderKey: order.orderKey };
 }
