@@ -61,8 +61,8 @@ for (const [who, { countryMobileCode, instead, settles, certifies, own }] of Obj
       const account: RouteId[] = certifies ? [...everyone, 'certificate'] : everyone;
       const links = sidebar.getByRole('navigation', { name: text('shell/person', 'navigation') });
       // Pages of other teams may be between them.
-      const own = [...everyone, 'certificate', ...more].map((id) => routePath(id as RouteId));
-      expect((await pathsIn(links)).filter((href) => own.includes(href))).toEqual([...account, ...more].map((id) => routePath(id)));
+      const known = [...everyone, 'certificate', ...more].map((id) => routePath(id as RouteId));
+      expect((await pathsIn(links)).filter((href) => known.includes(href))).toEqual([...account, ...more].map((id) => routePath(id)));
       expect((await pathsIn(sidebar))[0]).toBe('/');
       await expect(links.getByRole('link', { name: routes.flowOrder.title[language], exact: true })).toHaveAttribute(
         'aria-current',

@@ -45,9 +45,12 @@ export function requestMaps(sandbox: boolean): string[] {
       ['"odd page read"', 'missing'],
       ['"odd page write"', 'method'],
     ]),
-    ...map('$uri', 'tidegate_file_cache', quote(cacheControl.revalidate), [
-      ...fileRules.map(({ prefix, cache }) => [matching(`^${escaped(prefix)}`), quote(cacheControl[cache])] as const),
-    ]),
+    ...map(
+      '$uri',
+      'tidegate_file_cache',
+      quote(cacheControl.revalidate),
+      fileRules.map(({ prefix, cache }) => [matching(`^${escaped(prefix)}`), quote(cacheControl[cache])] as const),
+    ),
     ...map('"$uri $http_authorization"', 'tidegate_caller', '""', [[matching(PROGRAM_CALL), PROGRAM]]),
     ...errorNames.flatMap((error) => [
       ...errorMap('$tidegate_env', textOf(error), (language) => envelope(error, language)),

@@ -198,16 +198,18 @@ it('previews, stages, advances a stage, disables and rolls back for a team that 
   expect(site.current()[PART]).toBe('r1');
 });
 
+/** Runs a command and returns what it says. */
+async function run(...args: readonly string[]): Promise<string[]> {
+  const said: string[] = [];
+  await publisherProgram((text) => said.push(text)).parseAsync([...args, '--site', 'none'], { from: 'user' });
+  return said;
+}
+
 it('tells a team that a rollback only withdrew its stage, and why it rolled back others [T5]', async () => {
   const own = enter('platform', [PART, 'shell']);
   const tokenFile = path.join(keys, 'platform.token');
   writeFileSync(tokenFile, own.token);
   const settings = { PUBLISHER_URL: origin, PUBLISHER_TEAM: 'platform', PUBLISHER_TOKEN_FILE: tokenFile, PUBLISHER_KEY_FILE: own.keyFile };
-  const run = async (...args: readonly string[]): Promise<string[]> => {
-    const said: string[] = [];
-    await publisherProgram((text) => said.push(text)).parseAsync([...args, '--site', 'none'], { from: 'user' });
-    return said;
-  };
   await sendRelease(own, dist(), { ...plain, percent: 5 });
   Object.assign(process.env, settings);
   try {
@@ -229,6 +231,9 @@ it('tells a team that a rollback only withdrew its stage, and why it rolled back
   }
 });
 
+const refused = (release: string, kept: string): string =>
+  `remote-tools ${release} was not released, because ${kept}. To release it anyway, run publish --part remote-tools without --only-new.`;
+
 it('a start of containers keeps what a team released or stages, and says so', async () => {
   const said: string[] = [];
   const start = async (release: string) => {
@@ -236,8 +241,6 @@ it('a start of containers keeps what a team released or stages, and says so', as
     await publish({ ...site.options, report: (text) => said.push(text) }, [site.build(PART, release)], { onlyNew: true });
     return [site.current()[PART], ...said];
   };
-  const refused = (release: string, kept: string) =>
-    `remote-tools ${release} was not released, because ${kept}. To release it anyway, run publish --part remote-tools without --only-new.`;
   expect(await start('1.1.0-0000000a')).toEqual(['1.1.0-0000000a']);
   expect(await start('1.1.0-0000000b')).toEqual(['1.1.0-0000000b']);
   await sendRelease(publisher, dist('1.10.0-0000000a'), plain);

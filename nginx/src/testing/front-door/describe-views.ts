@@ -31,6 +31,8 @@ function changed(view: string): readonly (readonly [string, readonly unknown[], 
   ];
 }
 
+const summaryOf = ({ status, headers, body }: Answer) => [status, headers.location, body.toString()];
+
 export function describeViews(bench: () => Bench): void {
   const get = (address: string, cookie?: string): Promise<Answer> =>
     ask(bench().door.origin, { path: address, ...(cookie !== undefined && { headers: { cookie } }) });
@@ -151,7 +153,6 @@ export function describeViews(bench: () => Bench): void {
       async (address) => {
         changePages(STAGE_VIEW);
         for (const file of ['page-titles-zh.json', 'sitemap.xml']) bench().site.write(`${STAGE_VIEW}/${file}`, STAGE_VIEW);
-        const summaryOf = ({ status, headers, body }: Answer) => [status, headers.location, body.toString()];
         const seen = new Set<string>();
         for (let visitor = 0; visitor < 100; visitor += 1) {
           const first = await get(address);
