@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
+import type { ShellServices } from 'shared-contracts/shell';
 import { flowProduct } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import en from './locales/en.json';
@@ -32,15 +33,31 @@ function Prices() {
   );
 }
 
-function show(getProductPriceList: NonNullable<TestAnswers['getProductPriceList']>, language: Language = 'en') {
+function show(
+  getProductPriceList: NonNullable<TestAnswers['getProductPriceList']>,
+  language: Language = 'en',
+  services: Partial<ShellServices> = {},
+) {
   render(
-    <TestShell namespace="remote-marketing" texts={language === 'zh' ? zh : en} language={language} answers={{ getProductPriceList }}>
+    <TestShell
+      namespace="remote-marketing"
+      texts={language === 'zh' ? zh : en}
+      language={language}
+      answers={{ getProductPriceList }}
+      services={services}
+    >
       <Prices />
     </TestShell>,
   );
 }
 
 const lowestPrice = () => screen.getAllByRole('definition')[0]?.textContent;
+
+/** Reports nothing as visible. */
+class FarObserver {
+  observe() {}
+  disconnect() {}
+}
 
 /** Reports every observed element as visible at once. */
 class NearObserver {
@@ -54,7 +71,7 @@ class NearObserver {
   disconnect() {}
 }
 
-beforeAll(() => {
+beforeEach(() => {
   Object.assign(globalThis, { IntersectionObserver: NearObserver });
 });
 
@@ -76,6 +93,21 @@ describe('PriceTeaser', () => {
     expect(lowestPrice()).toBe('–');
     expect(await screen.findByText('From $0.90 per GB')).toBeTruthy();
     expect(lowestPrice()).toBe('From $0.90 per GB List price $9.00');
+  });
+
+  it('shows the prices stored with the page, and requests none before the reader comes near', async () => {
+    Object.assign(globalThis, { IntersectionObserver: FarObserver });
+    const getProductPriceList = jest.fn(() => priceList);
+    show(getProductPriceList, 'en', { storedAnswer: (() => priceList) as unknown as ShellServices['storedAnswer'] });
+    await act(async () => undefined);
+    expect(lowestPrice()).toBe('From $0.90 per GB List price $9.00');
+    expect(getProductPriceList).not.toHaveBeenCalled();
+  });
+
+  it('requests the prices at once if none are stored', async () => {
+    Object.assign(globalThis, { IntersectionObserver: FarObserver });
+    show(() => priceList);
+    expect(await screen.findByText('From $0.90 per GB')).toBeTruthy();
   });
 
   it('shows the badge of an offer only while it runs', async () => {
