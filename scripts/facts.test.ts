@@ -192,7 +192,7 @@ describe('facts that several texts state', () => {
       random: { en: /at random from all IPs/, zh: /全部 IP 中随机/ },
       limit: { en: /within \{\{checkSeconds\}\} seconds/, zh: /\{\{checkSeconds\}\} 秒内/ },
       gateway: { en: /While the gateway is down, all checks fail/, zh: /网关故障期间，检测全部计为失败/ },
-      left: { en: /don't count any checks/, zh: /均不计入统计/ },
+      left: { en: /don't count any checks/, zh: /都不计入统计/ },
       statics: { en: /don't check static IPs/, zh: /静态 IP 不在检测范围/ },
     };
     const unmeasured = { en: /don't measure|not measured/i, zh: /未实测/ };
