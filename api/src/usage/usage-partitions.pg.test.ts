@@ -87,7 +87,7 @@ describe('partitions of usage [S1]', () => {
     const first = midnight(server.clock.now());
     await report(server, [
       usedNow(server, orderId, 100),
-      usedNow(server, orderId, 20, { outcome: 'failed', countryCode: 'US', sentBytes: 3 }),
+      usedNow(server, orderId, 20, { outcome: 'failed', countryCode: 'BR', sentBytes: 3 }),
     ]);
     await server.call('tagOrders', { orderIds: [orderId], add: ['tag'] }, { token });
     const tagBytes = async (range = {}) => (await server.call('tagSums', range, { token })).tags[0]?.bytes;
@@ -120,7 +120,7 @@ describe('partitions of usage [S1]', () => {
     ).toEqual([
       [expect.stringMatching(/T23:00:00.000Z$/), '198.51.100.7', 'DE', 'ok', 0, 1000],
       [first.toISOString(), '', 'DE', 'ok', 0, 100],
-      [first.toISOString(), '', 'US', 'failed', 3, 20],
+      [first.toISOString(), '', 'BR', 'failed', 3, 20],
     ]);
     expect(await server.db.$count(usageHourSums, eq(usageHourSums.orderId, orderId))).toBe(1);
     const page = async (pageNo: number) => (await server.call('usageLedger', { orderId, pageNo, pageSize: 2 }, { token })).list;
