@@ -1,5 +1,5 @@
+import { randomBytes } from 'node:crypto';
 import type { PaymentConnection } from '../payments/providers/set-up-payments.ts';
-import { randomSecret } from '../platform/random.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { paypalSettings, startPaypalStandIn, type PaypalStandIn } from './paypal-stand-in.ts';
@@ -31,6 +31,9 @@ export interface ProviderServer {
   customer(): Promise<Person>;
 }
 
+/** A secret without letters that could spell a word of `PLACEHOLDER`, by which the settings recognize examples. */
+const randomHex = () => randomBytes(32).toString('hex');
+
 /** A server in production mode whose payment providers are local stand-ins, with a request timeout of one second. */
 export function providerServer(settings: Readonly<Record<string, string>> = {}): ProviderServer {
   const stubs = {} as Stubs;
@@ -54,12 +57,12 @@ export function providerServer(settings: Readonly<Record<string, string>> = {}):
   afterAll(async () => {
     await Promise.all(Object.values(stubs).map((stub: ProviderStub) => stub.close()));
   });
-  const pepper = randomSecret();
+  const pepper = randomHex();
   const server = testServer(
     {
       TIDEGATE_MODE: 'production',
       TOKEN_PEPPER: pepper,
-      INTERNAL_TOKEN: randomSecret(),
+      INTERNAL_TOKEN: randomHex(),
       PUBLIC_ORIGIN: siteOrigin,
       ...operatorSettings,
       ...smsSettings,
