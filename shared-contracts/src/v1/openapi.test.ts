@@ -68,6 +68,10 @@ describe.each(languages)('the OpenAPI document (%s) [7.78]', (language) => {
   });
 });
 
+it('is created only once for each language', () => {
+  expect(openApiDocument('zh')).toBe(openApiDocument('zh'));
+});
+
 it('differs between the languages only in its texts', () => {
   expect(withoutTexts(openApiDocument('zh'))).toEqual(withoutTexts(openApiDocument('en')));
   expect(Object.keys(zh.fields)).toEqual(Object.keys(en.fields));

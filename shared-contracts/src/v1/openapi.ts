@@ -87,11 +87,7 @@ function createSchemas({ fields }: V1Texts) {
 /** `/orders/:orderId` as `/api/v1/orders/{orderId}`. */
 export const pathTemplate = (operationId: OperationId) => `${V1_PREFIX}${operationOf(operationId).path.replace(/:(\w+)/g, '{$1}')}`;
 
-/**
- * The OpenAPI 3.1 document of `/api/v1`, generated from the schemas that validate its requests.
- * @returns plain JSON
- */
-export function openApiDocument(language: Language): Json {
+function createDocument(language: Language): Json {
   const words = texts[language];
   const { responses, headers } = words;
   const schemas = createSchemas(words);
@@ -193,4 +189,17 @@ export function openApiDocument(language: Language): Json {
       },
     },
   };
+}
+
+const documents = new Map<Language, Json>();
+
+/**
+ * The OpenAPI 3.1 document of `/api/v1`, generated from the schemas that validate its requests. Created when it's first needed, because
+ * that takes a while, and only once.
+ * @returns plain JSON, which must not be changed
+ */
+export function openApiDocument(language: Language): Json {
+  const known = documents.get(language) ?? createDocument(language);
+  documents.set(language, known);
+  return known;
 }

@@ -29,7 +29,7 @@ const serialized = new WeakMap<object, Partial<Record<Language, string>>>();
 
 /** Marks data that is sent unchanged to many callers, so that each of its responses is serialized only once. It must never change. */
 export function serializeOnce<Data extends object>(data: Data): Data {
-  serialized.set(data, {});
+  if (!serialized.has(data)) serialized.set(data, {});
   return data;
 }
 
