@@ -61,7 +61,7 @@ test('ten calls that fail concurrently redirect home once, with one notice [4.11
   allowErrors(page, '401');
   const notices = await watchNotices(page);
   await logIn(page, baseURL, { ...(await sandbox.customer()), token: 'dead' });
-  await page.goto(routePath('introduce'));
+  await page.goto(routePath('aboutIntroduce'));
   await expectHydrated(page);
   const documents = countDocuments(page);
   const made: string[] = [];
