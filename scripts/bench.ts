@@ -16,10 +16,11 @@ import { release } from './bench/release.ts';
 import { storedPages } from './bench/stored-pages.ts';
 import { benchmarksDocument } from './bench/report/document.ts';
 import { findRegressions } from './bench/report/find-regressions.ts';
-import { currentContext, documentFile, merge, readStoredFigures, resultsFile } from './bench/report/stored-figures.ts';
+import { documentFile, merge, readStoredFigures, resultsFile } from './bench/report/stored-figures.ts';
 import { readBenchArguments } from './bench/report/read-arguments.ts';
 import type { Measurement, Measurements } from './bench/rounds.ts';
 import { releaseSettings } from './bench/slow-phone.ts';
+import { currentContext } from './lib/measurement-context.ts';
 import { startSite } from './lib/site-process.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { NoopLogger, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   EMAIL_RESEND_SECONDS,
   FREE_TRIAL_PRODUCT_ID,
@@ -25,6 +25,7 @@ import { couponOf, couponOffer } from './testing/coupons.ts';
 import { confirmedEmail, freshEmail, pendingEmail } from './testing/emails.ts';
 import { INTERNAL_TOKEN, report, usedNow } from './testing/gateways.ts';
 import { invoiceOf, someBuyer } from './testing/invoices.ts';
+import { logQueries } from './testing/logged-queries.ts';
 import { createPeople, type Person, type PersonKind } from './testing/customer-fixtures.ts';
 import { permissions, type CustomerCall, type Permission, type Permissions } from './testing/expected-permissions.ts';
 import { testServer } from './testing/test-server.ts';
@@ -285,7 +286,7 @@ const table = (Object.keys(requests) as CustomerCall[]).map((name): [CustomerCal
   { ...requests[name], ...permissions[name] },
 ]);
 const withoutOrders: readonly CustomerCall[] = callsWithoutOrders;
-const statements = jest.spyOn(NoopLogger.prototype, 'logQuery');
+const statements = logQueries();
 const kinds: readonly PersonKind[] = ['thirdParty', 'china', 'elsewhere'];
 
 /** An order past its end that hasn't been ended yet. */
@@ -374,9 +375,9 @@ describe.each(table)('%s', (name, row) => {
     const request = await row.of(owner);
     const id = await overdue(owner);
     const readsNoOrder = withoutOrders.includes(name);
-    statements.mockClear();
+    statements.clear();
     await answerOf(name, request, owner.token);
-    const asked = (statements.mock.calls as unknown as [string][]).map(([query]) => query).filter((query) => /\borders\b/.test(query));
+    const asked = statements.list().filter((query) => /\borders\b/.test(query));
     const [order] = await server.db.select().from(orders).where(eq(orders.id, id));
     expect(readsNoOrder ? asked : [order?.failureReason]).toEqual(readsNoOrder ? [] : ['expired']);
   });

@@ -1,13 +1,13 @@
-import { NoopLogger } from 'drizzle-orm';
 import type { BuiltCall, CallRequest } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import budgets from '../../budgets.json' with { type: 'json' };
 import { buyer, paid, paying, quoted } from './testing/buyers.ts';
+import { logQueries } from './testing/logged-queries.ts';
 import { callSigned, extractor, signedQuery } from './testing/signed-calls.ts';
 import { testServer } from './testing/test-server.ts';
 
 const server = testServer();
-const statements = jest.spyOn(NoopLogger.prototype, 'logQuery');
+const statements = logQueries();
 
 const asCustomer =
   <Name extends BuiltCall>(name: Name, request: CallRequest<Name>) =>
@@ -55,20 +55,17 @@ const calls: Readonly<Record<keyof typeof budgets.queries, () => Promise<() => P
   exitPlaces: asVisitor('exitPlaces', { country: 'US', state: 'US-CA' }),
 };
 
-/** The job queue looks for due jobs on its own, at any time. */
-const isLookForJobs = (query: string) => query.includes('as queue (name)');
-
 /**
- * Queries of a call, without begin and commit. The call is made twice and the second one is measured, because the first may fill caches.
+ * The queries of a call. It is made twice and the second one is measured, because the first may fill caches.
  */
 async function queriesOf(name: keyof typeof calls): Promise<string[]> {
   await (
     await calls[name]()
   )();
   const call = await calls[name]();
-  statements.mockClear();
+  statements.clear();
   await call();
-  return (statements.mock.calls as unknown as [string][]).map(([query]) => query).filter((query) => !isLookForJobs(query));
+  return statements.list();
 }
 
 it.each(Object.entries(budgets.queries) as [keyof typeof calls, number][])('%s makes at most %i queries', async (name, most) => {

@@ -1,6 +1,7 @@
+import type { MeasurementContext } from '../../lib/measurement-context.ts';
 import { figureName, figures, sections, type Figure, type Section } from '../figures.ts';
 import type { Spread } from '../rounds.ts';
-import { goalText, noiseText, type Kept, type KeptFigures, type MeasurementContext } from './stored-figures.ts';
+import { goalText, noiseText, type Kept, type KeptFigures } from './stored-figures.ts';
 
 const BYTES_PER_KB = 1000;
 

@@ -1,19 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import path from 'node:path';
+import type { MeasurementContext } from '../../lib/measurement-context.ts';
 import { root } from '../../lib/root.ts';
 import { figures, type Figure } from '../figures.ts';
 import type { Measurement } from '../rounds.ts';
-
-/** Commit, date and machine of a measurement. */
-export interface MeasurementContext {
-  /** Ends in `+` if the working tree had changes. */
-  readonly commit: string;
-  /** ISO date, such as `2026-11-24`. */
-  readonly date: string;
-  readonly machine: string;
-}
 
 /** A figure in `docs/benchmarks.json`. */
 export interface Kept extends Measurement, MeasurementContext {
@@ -29,18 +19,6 @@ export const resultsFile = path.join(root, 'docs/benchmarks.json');
 export const documentFile = path.join(root, 'docs/benchmarks.md');
 
 export const readStoredFigures = (): KeptFigures => JSON.parse(readFileSync(resultsFile, 'utf8')) as KeptFigures;
-
-export function currentContext(now = new Date()): MeasurementContext {
-  const gigabytes = Math.round(totalmem() / 2 ** 30);
-  return {
-    commit: execFileSync('git', ['describe', '--always', '--abbrev=10', '--exclude=*', '--dirty=+'], {
-      cwd: root,
-      encoding: 'utf8',
-    }).trim(),
-    date: now.toISOString().slice(0, 10),
-    machine: `${cpus().length} × ${cpus()[0]?.model.trim()}, ${gigabytes} GB, Node ${process.versions.node}`,
-  };
-}
 
 export function goalText({ better, goal, isOpen }: Figure): string | undefined {
   return goal === undefined ? undefined : `${better === 'lower' ? '≤' : '≥'} ${goal.toLocaleString('en')}${isOpen ? ' (open)' : ''}`;

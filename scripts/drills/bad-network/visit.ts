@@ -40,27 +40,31 @@ interface State {
 }
 
 /** Reads what a reader sees, and presses the button of a failure message. Undefined while the document is being replaced. */
-async function look(page: Page): Promise<State | undefined> {
+async function look(page: Page, shows: string | undefined): Promise<State | undefined> {
   return page
-    .evaluate(({ press, late }) => {
-      const shown = [...document.querySelectorAll('[role=alert], [role=status]')].filter((each) => each.checkVisibility());
-      const lateLine = shown.find(({ textContent }) => late.some((text) => textContent.includes(text)));
-      const failures = shown.filter((each) => each !== lateLine && each.matches('[role=alert]'));
-      const button = failures
-        .flatMap((each) => [...each.querySelectorAll('button')])
-        .find((each) => !each.disabled && press.some((text) => each.textContent.includes(text)));
-      button?.click();
-      const { documentElement: html } = document;
-      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-      const missing = [
-        ...(html.hasAttribute('data-alive') ? [] : ['its code']),
-        ...([...document.querySelectorAll('h1')].some((each) => each.checkVisibility()) ? [] : ['its heading']),
-        ...(document.querySelector('main [aria-busy=true], main[aria-busy=true]') ? ['content'] : []),
-        ...sheets.filter(({ sheet }) => !sheet).map(({ href }) => new URL(href).pathname),
-        ...failures.filter((each) => each.querySelector('button')).map(({ textContent }) => `a failure: ${textContent}`),
-      ];
-      return { missing, isLate: lateLine !== undefined, hasPressed: button !== undefined };
-    }, labels)
+    .evaluate(
+      ({ press, late, content }) => {
+        const shown = [...document.querySelectorAll('[role=alert], [role=status]')].filter((each) => each.checkVisibility());
+        const lateLine = shown.find(({ textContent }) => late.some((text) => textContent.includes(text)));
+        const failures = shown.filter((each) => each !== lateLine && each.matches('[role=alert]'));
+        const button = failures
+          .flatMap((each) => [...each.querySelectorAll('button')])
+          .find((each) => !each.disabled && press.some((text) => each.textContent.includes(text)));
+        button?.click();
+        const { documentElement: html } = document;
+        const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+        const missing = [
+          ...(html.hasAttribute('data-alive') ? [] : ['its code']),
+          ...([...document.querySelectorAll('h1')].some((each) => each.checkVisibility()) ? [] : ['its heading']),
+          ...(document.querySelector('main [aria-busy=true], main[aria-busy=true]') ? ['content'] : []),
+          ...(content !== undefined && ![...document.querySelectorAll(content)].some((each) => each.checkVisibility()) ? [content] : []),
+          ...sheets.filter(({ sheet }) => !sheet).map(({ href }) => new URL(href).pathname),
+          ...failures.filter((each) => each.querySelector('button')).map(({ textContent }) => `a failure: ${textContent}`),
+        ];
+        return { missing, isLate: lateLine !== undefined, hasPressed: button !== undefined };
+      },
+      { ...labels, content: shows },
+    )
     .catch(() => undefined);
 }
 
@@ -78,8 +82,11 @@ async function openDocument(page: Page, address: string): Promise<void> {
   }
 }
 
-/** Opens a page and waits until it works, pressing what it offers after a failure. */
-export async function visit(context: BrowserContext, address: string): Promise<Visit> {
+/**
+ * Opens a page and waits until it works, pressing what it offers after a failure.
+ * @param shows selector of what the reader came for
+ */
+export async function visit(context: BrowserContext, address: string, shows?: string): Promise<Visit> {
   const page = await context.newPage();
   let documents = 0;
   page.on('response', (response) => {
@@ -93,7 +100,7 @@ export async function visit(context: BrowserContext, address: string): Promise<V
     await openDocument(page, address);
     do {
       await delay(POLL_MS);
-      state = await look(page);
+      state = await look(page, shows);
       presses += Number(state?.hasPressed ?? false);
       wasLate ||= state?.isLate ?? false;
     } while (state?.missing.length !== 0 && performance.now() - start < LONGEST_MS);

@@ -1,4 +1,4 @@
-import { NoopLogger, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { proxyUserCases } from 'shared-contracts/testing/proxy-user-cases';
@@ -6,6 +6,7 @@ import { orders } from '../../orders/records/tables.ts';
 import { buyer, keyed, linesPaid, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
 import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { logQueries } from '../../testing/logged-queries.ts';
 import { addToWhitelist, refusalOf, signedQuery } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createExitPool } from '../exits/exit-pool.ts';
@@ -13,6 +14,7 @@ import { exits } from '../exits/tables.ts';
 import { exitsIn } from './exits.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
+const statements = logQueries();
 
 let token: string;
 let order: KeyedOrder;
@@ -29,6 +31,12 @@ const passedAs = (parts: string, of = order) => accessGranted(server, account(`$
 const refusedAs = (parts: string, password = order.orderKey, orderId = order.orderId) =>
   accessRefusal(server, account(`${orderId}${parts}`, password));
 const placesOf = (access: Awaited<ReturnType<typeof passedAs>>) => [...new Set(access.exits.map(({ countryCode }) => countryCode))];
+
+async function queriesOfGuess(orderId: string): Promise<string[]> {
+  statements.clear();
+  expect(await refusedAs('_____', 'guess', orderId)).toBe('authFailed');
+  return statements.list();
+}
 
 describe('a six-part user name with the key of its order', () => {
   it('is accepted for any exit in both protocols until the order ends [1.24]', async () => {
@@ -91,14 +99,7 @@ describe('a six-part user name with the key of its order', () => {
   });
 
   it('takes the same queries without a valid key, whether or not the order exists [G8]', async () => {
-    const log = jest.spyOn(NoopLogger.prototype, 'logQuery');
-    const queriesOf = async (orderId: string) => {
-      log.mockClear();
-      expect(await refusedAs('_____', 'guess', orderId)).toBe('authFailed');
-      return log.mock.calls.map((call: readonly unknown[]) => call[0]);
-    };
-    const [existing, missing] = [await queriesOf(order.orderId), await queriesOf('F000000NOTHING')];
-    log.mockRestore();
+    const [existing, missing] = [await queriesOfGuess(order.orderId), await queriesOfGuess('F000000NOTHING')];
     expect(existing.length).toBeGreaterThan(0);
     expect(missing).toEqual(existing);
   });

@@ -1,4 +1,4 @@
-import { NoopLogger, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { RECENT_LOGIN_MINUTES, SUB_USERS_MAX } from 'shared-contracts/constants';
 import { sessions } from '../../customers/sessions/tables.ts';
@@ -7,11 +7,12 @@ import { addSeconds } from '../../platform/clock.ts';
 import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { eventsOf, linesPaid, longLivedBuyer, paid } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
+import { logQueries } from '../../testing/logged-queries.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { subUsers } from '../../orders/records/sub-user-tables.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
-const statements = jest.spyOn(NoopLogger.prototype, 'logQuery');
+const statements = logQueries();
 
 let token: string;
 let orderId: string;
@@ -165,12 +166,11 @@ describe('a login with the name of a sub-user', () => {
     const { password, subUser } = await created('alice', { capBytes: 5e9, requestsPerSecond: 20 });
     await report(server, [usedNow(server, orderId, 1000, { subUserId: subUser.subUserId })]);
     await accessGranted(server, account(user(), password));
-    statements.mockClear();
+    statements.clear();
     const access = await accessGranted(server, account(user('ALICE', '_US_CA_los-angeles__'), password));
     expect(access).toMatchObject({ orderId, leftBytes: 1e9 - 1000 });
     expect(access.subUser).toEqual({ id: subUser.subUserId, leftBytes: 5e9 - 1000, requestsPerSecond: 20 });
-    const queries = (statements.mock.calls as unknown as [string][]).map(([query]) => query);
-    expect(queries).toEqual([expect.stringContaining('sub_users'), expect.stringContaining('order_insight')]);
+    expect(statements.list()).toEqual([expect.stringContaining('sub_users'), expect.stringContaining('order_insight')]);
   });
 
   it('tells nothing to callers without its password, whatever its state and that of the order', async () => {
