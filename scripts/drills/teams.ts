@@ -48,39 +48,44 @@ export const teams: Drill = async () => {
   const title = pricesOf();
   const site = await publishSite();
   const address = `${site.origin}${routePath('buyFlow')}`;
-  const further = (name: string) => {
+  const further = (name: string, broken?: string) => {
     const text = `${title}, release ${name}`;
-    return { dist: nextRelease({ part: PART, from: title, to: text }, site.folder, name.repeat(8)), text };
+    return { dist: nextRelease({ part: PART, from: title, to: text, ...(broken && { broken }) }, site.folder, name.repeat(8)), text };
   };
   try {
-    const [preview, stage] = [further('a'), further('b')];
+    const [preview, stage] = [further('a'), further('b', 'page-buyFlow.js')];
     await previewed(site, address, preview.dist, preview.text);
     await site.publisher(['publish', '--part', PART, '--dist', stage.dist, '--unchecked', '--stage', String(STAGE_PERCENT)]);
     const share = await shareOf(address, stage.text, VISITORS);
     expectThat(Math.abs(share - STAGE_PERCENT) <= 1, `${share} % of the visitors got the staged release`);
 
     const service = await startService(site);
-    let [rejected, withdrawn] = [0, 0];
+    let [rejected, withdrawn, steps] = [0, 0, ''];
     try {
       rejected = await rejectedUploads(service, preview.dist);
-      withdrawn = await withdrawnAfter(site, readRelease(releaseFile(stage.dist)).release);
+      withdrawn = await withdrawnAfter(site, readRelease(releaseFile(stage.dist)).release, address, stage.text);
+      steps = await newTeam(site, service);
     } finally {
       await service.stop();
     }
     expectThat(!(await visitor(address)()).includes(stage.text), 'a withdrawn release was shown');
 
-    const times = await waysBack(site, address, ['c', 'd', 'e', 'f'].map(further), `>${title}<`);
+    const times = await waysBack(
+      site,
+      address,
+      ['c', 'd', 'e', 'f'].map((name) => further(name)),
+      `>${title}<`,
+    );
     const slow = [...times].filter(([, time]) => time > ROLLBACK_SECONDS);
     expectThat(slow.length === 0, `rollbacks took longer than ${ROLLBACK_SECONDS} s: ${JSON.stringify(slow)}`);
 
-    const live = await newTeam(site);
     const orders = await loadingOrders();
     expectThat(orders.failed === 0, `${orders.failed} loading orders of remotes failed`);
     return [
-      `a new remote was live ${Math.round(live)} s after it was begun`,
+      `a new team, from an empty folder: ${steps}`,
       'a preview was shown to holders of its link only',
       `${share.toFixed(2)} % of ${VISITORS} visitors got a release staged for ${STAGE_PERCENT} %, each of them on every visit`,
-      `it was withdrawn ${Math.round(withdrawn)} s after its first failure`,
+      `a page of it threw in browsers: it was withdrawn ${Math.round(withdrawn)} s after the first visit`,
       `rollbacks: ${[...times].map(([situation, time]) => `${situation} ${seconds(time)}`).join(', ')}`,
       `${rejected} uploads rejected: unsigned, another key, another team, unknown token`,
       `${orders.passed} loading orders of remotes of the last, this and the next release passed`,

@@ -10,6 +10,16 @@ export interface Reworded {
   readonly part: Part;
   readonly from: string;
   readonly to: string;
+  /** Chunk of a page that throws in browsers; its prerendered page is fine. */
+  readonly broken?: string;
+}
+
+/** Makes the module of a page throw as soon as it runs. */
+function breakChunk(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  const broken = text.replace(/\{(?=\w+\.r\(\w+\),\w+\.d\(\w+,\{default:)/, '{throw new Error("planted");');
+  expectThat(broken !== text, `${path.basename(file)} has no module with a default export`);
+  writeFileSync(file, broken);
 }
 
 /**
@@ -17,7 +27,7 @@ export interface Reworded {
  * @param hash the end of its name
  * @returns the folder, as its build would have written it
  */
-export function nextRelease({ part, from, to }: Reworded, into: string, hash = 'ffffffff'): string {
+export function nextRelease({ part, from, to, broken }: Reworded, into: string, hash = 'ffffffff'): string {
   const dist = path.join(into, `${part}-${hash}`);
   cpSync(path.join(root, part, 'dist'), dist, { recursive: true });
   let places = 0;
@@ -30,6 +40,7 @@ export function nextRelease({ part, from, to }: Reworded, into: string, hash = '
   }
   // Both the browser build and the server build that prerenders pages.
   expectThat(places >= 2, `${part} contains "${from}" in ${places} files`);
+  if (broken !== undefined) breakChunk(path.join(dist, 'files', broken));
   const file = path.join(dist, 'release.json');
   const built = JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
   writeFileSync(file, JSON.stringify({ ...built, release: `${built.version}-${hash}` }));
