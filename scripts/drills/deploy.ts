@@ -33,7 +33,7 @@ const next: Readonly<Record<'remote-purchase' | 'shell', Reworded>> = {
 };
 
 const BUY = routePath('buyFlow');
-const ROLLBACK_WITHIN_MS = 60_000;
+const ROLLBACK_WITHIN_MS = 2000;
 const ASKS_AFTER_MS = 6 * 60_000;
 const MOBILE = '13800138000';
 

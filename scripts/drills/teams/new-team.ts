@@ -29,13 +29,10 @@ export async function newTeam({ origin }: PublishedSite, { addTeam }: Service): 
     return result;
   };
   try {
-    await timed('clone and install', () => {
-      execFileSync('git', ['clone', '--quiet', root, folder]);
-      execFileSync('npm', ['ci', '--silent'], { cwd: folder });
-    });
+    await timed('clone', () => execFileSync('git', ['clone', '--quiet', root, folder]));
     const npm = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
       execFileSync('npm', ['run', ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } });
-    await timed('remote created', () =>
+    await timed('packages and remote', () =>
       npm(['new:remote', '--', NAME, '--owner', '@tidegate/rewards', '--title', titles.en, '--title-zh', titles.zh]),
     );
     execFileSync(
