@@ -16,6 +16,7 @@ export interface WebKit {
 
 const PATIENCE_MS = 120_000;
 const POLL_MS = 200;
+const [WIDTH, HEIGHT] = [1440, 900];
 /** The property by which WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
@@ -37,7 +38,10 @@ const miniBrowser = () =>
 
 export async function startWebKit(): Promise<WebKit> {
   const port = await freePort();
-  const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], { stdio: 'ignore', detached: true });
+  const driver = spawn('xvfb-run', ['-a', '-s', `-screen 0 ${WIDTH}x${HEIGHT}x24`, 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+  });
   const exited = once(driver, 'exit');
 
   async function call<Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<Value> {
@@ -53,6 +57,7 @@ export async function startWebKit(): Promise<WebKit> {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
   });
   const session = `/session/${sessionId}`;
+  await call('POST', `${session}/window/rect`, { x: 0, y: 0, width: WIDTH, height: HEIGHT });
   const evaluate = <Value>(expression: string) =>
     call<Value>('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] });
 
@@ -69,8 +74,18 @@ export async function startWebKit(): Promise<WebKit> {
       }),
     click: (xpath) =>
       retry(async () => {
-        const found = await call<Record<string, string>>('POST', `${session}/element`, { using: 'xpath', value: xpath });
-        await call('POST', `${session}/element/${found[ELEMENT]}/click`, {});
+        const found = await call<Record<string, string>[]>('POST', `${session}/elements`, { using: 'xpath', value: xpath });
+        const clicks = found.map((each) => async () => call('POST', `${session}/element/${each[ELEMENT]}/click`, {}));
+        // Some elements exist twice, for desktops and for phones.
+        for (const click of clicks)
+          if (
+            await click().then(
+              () => true,
+              () => false,
+            )
+          )
+            return;
+        throw new Error(`none of ${found.length} elements can be clicked in WebKit: ${xpath}`);
       }),
     close: async () => {
       await call('DELETE', session).catch(() => undefined);
