@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { useLocation } from 'shared-ui/router';
 import { MemoryRouter } from 'shared-ui/testing/memory-router';
 import { App } from './app.tsx';
@@ -34,7 +35,7 @@ const services = createShellServices({
   preloadApi: () => undefined,
   storedAnswer: () => undefined,
   describePage: () => undefined,
-  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+  site: sampleSite,
 });
 
 function Address() {

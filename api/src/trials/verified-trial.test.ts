@@ -1,10 +1,5 @@
-import {
-  FREE_TRIAL_PRODUCT_ID,
-  VERIFIED_TRIAL_PRODUCT_ID,
-  VERIFIED_TRIAL_WORTH_CENTS,
-  orderStatus,
-  productFamily,
-} from 'shared-contracts/constants';
+import { FREE_TRIAL_PRODUCT_ID, VERIFIED_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
+import { businessFigures } from '../platform/config/business-figures.ts';
 import { flowProductRows } from '../seed/price-ladder.ts';
 import { buyer, payVerified } from '../testing/buyers.ts';
 import { certified } from '../testing/certifications.ts';
@@ -36,8 +31,8 @@ describe('the trial for payment verification', () => {
       toPayCents: 0,
       hasKey: true,
     });
-    expect(flowProductRows.find(({ units }) => units === 1)?.listCents).toBe(VERIFIED_TRIAL_WORTH_CENTS);
-    expect(VERIFIED_TRIAL_WORTH_CENTS).toBe(1400);
+    expect(flowProductRows.find(({ units }) => units === 1)?.listCents).toBe(businessFigures.verifiedTrialWorthCents);
+    expect(businessFigures.verifiedTrialWorthCents).toBe(1400);
   });
 
   it('requires the payment first: an unpaid or canceled verification order is not enough', async () => {

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { claimedFigures } from 'shared-contracts/constants';
 import { languages, type Language } from 'shared-contracts/languages';
 import { hasPage } from 'shared-contracts/pages/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import introduceEn from '../about/introduce/locales/en.json';
 import introduceZh from '../about/introduce/locales/zh.json';
@@ -79,14 +79,7 @@ function show(Page: () => React.ReactNode, language: Language, facts: Facts = {}
       texts={texts[language]}
       language={language}
       services={{
-        site: {
-          mode: 'sandbox',
-          contacts: [],
-          thirdPartyTypes: [],
-          paymentMethods: [],
-          proxyEntry: { host: '127.0.0.1', port: 18_000 },
-          ...facts,
-        },
+        site: { ...sampleSite, ...facts },
       }}
     >
       <Page />
@@ -156,9 +149,9 @@ describe.each(languages)('the documents (%s)', (language) => {
   it('introduce the company with the current claims [2.9]', () => {
     show(IntroducePage, language);
     const { countries, availability, support } = texts[language].claimFigures;
-    expect(words()).toContain(`${claimedFigures.countries} ${countries.label}`);
-    expect(words()).toContain(`${claimedFigures.availability} ${availability.label}`);
-    expect(words()).toContain(`${claimedFigures.support} ${support.label}`);
+    expect(words()).toContain(`${sampleSite.figures.countries} ${countries.label}`);
+    expect(words()).toContain(`${sampleSite.figures.availability} ${availability.label}`);
+    expect(words()).toContain(`${sampleSite.figures.support} ${support.label}`);
     expect(words()).not.toMatch(/\{\{|undefined|NaN|<\/?\w+>|\[object/);
   });
 });

@@ -20,7 +20,7 @@ const shown = () => useNotices.getState().notices.map(({ kind, text }) => [kind,
 const login = { token: 't0ken', countryMobileCode: '+86', mobile: '+8613800138000', countryEnName: 'China', nickName: 'n', loginWay: '' };
 
 beforeAll(() => startTexts('en'));
-beforeEach(() => startSession(login));
+beforeEach(() => startSession(login, 24));
 
 describe('the site API client', () => {
   it('sends the token and the page language [7.2][7.3]', async () => {

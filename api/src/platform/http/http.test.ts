@@ -1,8 +1,8 @@
 import type { BuiltCall } from 'shared-contracts/api/calls';
-import { SESSION_HOURS } from 'shared-contracts/constants';
 import { endpointNames, endpointPath, endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
 import { errorCodes } from 'shared-contracts/api/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
+import { businessFigures } from '../config/business-figures.ts';
 import { requestBounds } from './request-bounds.ts';
 import { schemas } from 'shared-contracts/api/schemas';
 import { buyer } from '../../testing/buyers.ts';
@@ -146,7 +146,7 @@ describe('tokens', () => {
 
   it('expire after 24 hours', async () => {
     const token = await buyer(server);
-    server.clock.advance(SESSION_HOURS * 3600 - 1);
+    server.clock.advance(businessFigures.sessionHours * 3600 - 1);
     await server.call('getUserInfo', {}, { token });
     server.clock.advance(1);
     expect((await server.call.raw('getUserInfo', {}, { token })).status).toBe(401);
