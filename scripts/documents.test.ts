@@ -30,3 +30,53 @@ describe.each(documents.map((file) => ({ file, text: readFileSync(path.join(root
     });
   },
 );
+
+interface Package {
+  readonly name: string;
+  readonly dependencies?: object;
+  readonly devDependencies?: object;
+  readonly optionalDependencies?: object;
+}
+
+describe('docs/libraries.md', () => {
+  const packages = files
+    .filter((file) => /^(?:[\w-]+\/){0,2}package\.json$/.test(file))
+    .map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Package);
+  const own = new Set(packages.map(({ name }) => name));
+  const used = packages
+    .flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+      Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+    )
+    .filter((name) => !own.has(name) && !name.startsWith('@types/'));
+  /** Names in the tables of libraries; `@scope/one, two` stands for two of the same scope. */
+  const listed = [...readFileSync(path.join(root, 'docs/libraries.md'), 'utf8').matchAll(/^\| ([^|]+?) *\|/gm)]
+    .map(([, cell = '']) => cell)
+    .filter((cell) => !/^(?:library|-+)$|`|\(images\)/.test(cell))
+    .flatMap((cell) => {
+      const scope = /^@[^/]+\//.exec(cell)?.[0] ?? '';
+      return cell
+        .split(', ')
+        .map((name) => name.replace(/ [\d.]+$/, ''))
+        .map((name) => (used.includes(name) ? name : scope + name));
+    });
+
+  it('has a reason for every library that a package uses', () => {
+    expect([...new Set(used)].filter((name) => !listed.includes(name))).toEqual([]);
+  });
+
+  it('lists only libraries that a package uses', () => {
+    expect(listed.filter((name) => !used.includes(name))).toEqual([]);
+  });
+});
+
+it('docs/adr/0025-which-ui-kit.md lists the folders that use antd', () => {
+  const decision = readFileSync(path.join(root, 'docs/adr/0025-which-ui-kit.md'), 'utf8');
+  const using = files
+    .filter((file) => /^(?:shell|remote-[\w-]+)\/src\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
+    .filter((file) => /'(?:shared-ui\/antd|@ant-design\/pro-components)/.test(readFileSync(path.join(root, file), 'utf8')))
+    .map((file) => path.posix.dirname(file));
+  const listed = [...decision.matchAll(/\(((?:`[\w/-]+`(?:, )?)+)\)/g)]
+    .flatMap(([, folders = '']) => folders.split(', ').map((folder) => folder.slice(1, -1)))
+    .filter((folder) => /^(?:shell|remote-)/.test(folder) && folder !== 'remote-account/src/table');
+  expect([...new Set(using)].toSorted()).toEqual(listed.toSorted());
+});

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { businessFigures } from 'api/business-figures';
 import { languages, type Language } from 'shared-contracts/languages';
 import { parts } from 'shared-contracts/pages/routes';
 import { figureLiterals } from './lib/figure-literals.ts';
@@ -53,7 +54,7 @@ const found = languages.flatMap((language) =>
   textsOf(language).flatMap(([file, text]) => figureLiterals(text, language).map((literal) => ({ stem: stemOf(file), file, literal }))),
 );
 
-describe('[H5] figures in texts', () => {
+describe('figures in texts [H5]', () => {
   it('come from the setting or limit that determines them', () => {
     const refused = found.filter(({ stem, literal }) => !allowed[stem]?.includes(literal));
     expect(refused.map(({ file, literal }) => `${file}: ${literal}`)).toEqual([]);
@@ -74,5 +75,31 @@ describe('[H5] figures in texts', () => {
     ['en', 'Pay within {{unpaidMinutes}} minutes. 1 GB is {{gigabyte}} bytes, and 12 GB cost $14.00.', []],
   ] as const)('are recognized as literals (%s: %s)', (language, text, literals) => {
     expect(figureLiterals(text, language)).toEqual(literals);
+  });
+});
+
+describe('figures of the business [H5]', () => {
+  const { trialBytes, countries, availability, support } = businessFigures;
+  const literals = [`'${countries}'`, `'${availability}'`, `'${support}'`, String(trialBytes).replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, '_')];
+  const partSources = globSync('{shell,remote-*,shared-ui,shared-contracts}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.|\/testing\//.test(file),
+  );
+
+  it.each(literals)('%s is in no source of a part, which gets it from the API', (literal) => {
+    expect(partSources.length).toBeGreaterThan(500);
+    expect(partSources.filter((file) => read(file).includes(literal))).toEqual([]);
+  });
+
+  it('are in no test of the trial, which would need a change, too', () => {
+    const [megabytes, gigabytes] = [trialBytes / 1_000_000, trialBytes / 1_000_000_000];
+    const literal = new RegExp(`(?<![\\d_.])(?:${literals.at(-1)}|${megabytes} MB|${String(gigabytes).replace('.', '\\.')})(?![\\d_])`);
+    const tests = globSync(['api/src/trials/**/*.ts', 'api/src/usage/**/*.ts', 'e2e/**/*.ts'], { cwd: root });
+    expect(literal.test(read('shared-contracts/src/testing/spec/limits.ts'))).toBe(true);
+    expect(tests.filter((file) => literal.test(read(file)))).toEqual([]);
+  });
+
+  it('are defined in one place of the API', () => {
+    const place = read('api/src/platform/config/business-figures.ts');
+    expect(literals.filter((literal) => !place.includes(literal))).toEqual([]);
   });
 });

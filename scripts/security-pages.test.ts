@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { businessFigures } from 'api/business-figures';
 import * as constants from 'shared-contracts/constants';
 import { endpoints, endpointNames, type Endpoint } from 'shared-contracts/api/endpoints';
 import { schemas } from 'shared-contracts/api/schemas';
@@ -57,7 +58,7 @@ describe('accounts.md', () => {
     `After ${constants.PASSWORD_FREE_TRIES} wrong passwords`,
     `and then ${constants.PASSWORD_WAIT_MAX_MINUTES} minutes each`,
     `after ${constants.PASSWORD_TRIES_HOURS} hours`,
-    `${constants.SESSION_HOURS}:00:00 from login`,
+    `${businessFigures.sessionHours}:00:00 from login`,
     `a login within the last ${constants.RECENT_LOGIN_MINUTES} min`,
     `1 day; \`nickName\` ${constants.NICKNAME_COOKIE_HOURS} h`,
     `${constants.LANGUAGE_COOKIE_DAYS} days`,

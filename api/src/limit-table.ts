@@ -8,6 +8,7 @@ import { SECURITY_NOTICES_PER_DAY } from './customers/security-notices/send-secu
 import { HARD_WAIT_SECONDS } from './customers/verify-codes/send-limits.ts';
 import { FAILURES_LOGGED } from './monitoring/tracking/routes.ts';
 import { PROVIDER_TIMEOUT_MS } from './payments/providers/with-provider-timeout.ts';
+import { businessFigures } from './platform/config/business-figures.ts';
 import { limitNames, productionLimits, type Limits } from './platform/config/limit-settings.ts';
 import { MAX_CONCURRENT_CALLS } from './platform/config/limit-settings.ts';
 import { SMS_PER_COUNTRY_AND_DAY } from './platform/config/sms-settings.ts';
@@ -108,7 +109,7 @@ export const limitTable: readonly LimitRow[] = [
     per: 'mobile (unknown devices), and each known device',
     exceeded: 'loginFailed',
   },
-  { name: 'Session', value: constants.SESSION_HOURS, unit: 'hours', per: 'login', exceeded: 'unauthenticated' },
+  { name: 'Session', value: businessFigures.sessionHours, unit: 'hours', per: 'login', exceeded: 'unauthenticated' },
   { name: 'Sessions', value: constants.SESSION_MAX, unit: 'sessions', per: CUSTOMER, exceeded: { becomes: 'the oldest session ends' } },
   {
     name: 'Age of a login that changes a login method, or reads or replaces a key',

@@ -3,6 +3,8 @@ import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import { routePath } from 'shared-contracts/pages/routes';
 import { ruleTexts } from 'shared-contracts/texts/rules';
+import { certificationBonus } from 'shared-contracts/testing/spec/limits';
+import { formatBytes } from 'shared-ui/format';
 import { callApi } from '../fixtures/ask.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { hostileTexts } from '../fixtures/hostile-texts.ts';
@@ -33,7 +35,8 @@ function certificateOf(page: Page, text: Text) {
   };
 }
 
-test('a person in China gets validation errors, is declined, and is then certified [1.21][2.69][2.141][4.40][4.41][4.43][4.44][5.26][6.7][8.31]', async ({
+// Also covers [2.141][4.40][4.41][4.43][4.44][5.26][6.7][8.31].
+test('a person in China gets validation errors, is declined, and is then certified [1.21][2.69]', async ({
   page,
   open,
   text,
@@ -95,7 +98,7 @@ test('a person in China gets validation errors, is declined, and is then certifi
     await heading('scan.title');
     await callApi(request, 'sandboxCertificationDecide', { ref: await attempt(), action: 'approve' });
     await outcome('tip12');
-    await expect(main.getByText('50 MB')).toBeVisible();
+    await expect(main.getByText(formatBytes(certificationBonus.personalBytes, language))).toBeVisible();
     expect(notices()).toEqual([]);
     await expectAccessible();
   });
@@ -119,7 +122,8 @@ const company = () => ({
   accountBank: '招商银行上海分行',
 });
 
-test('a company waits for our transfer, corrects a failure and is certified [1.22][3.29][4.42][4.43][5.27][5.28][5.30][5.31][5.32][5.33]', async ({
+// Also covers [4.42][4.43][5.27][5.28][5.30][5.31][5.32][5.33].
+test('a company waits for our transfer, corrects a failure and is certified [1.22][3.29]', async ({
   page,
   open,
   text,
@@ -167,7 +171,7 @@ test('a company waits for our transfer, corrects a failure and is certified [1.2
     await decide('approve');
     await page.reload();
     await outcome('tip12');
-    await expect(main.getByText('1 GB')).toBeVisible();
+    await expect(main.getByText(formatBytes(certificationBonus.companyBytes, language))).toBeVisible();
     await expect(main.getByText(words('passed.trial'), { exact: true })).toBeHidden();
     await expect(main.getByText(words('passed.noTrial'))).toBeVisible();
     await expectFits(page);

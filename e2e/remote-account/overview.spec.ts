@@ -3,13 +3,15 @@ import type { BuiltCall, CallRequest, CallResponse, Envelope } from 'shared-cont
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import { routePath, routes } from 'shared-contracts/pages/routes';
+import { freeTrial } from 'shared-contracts/testing/spec/limits';
+import { formatBytes } from 'shared-ui/format';
 import { expectTitle } from '../fixtures/pay.ts';
 import { settingsOf } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
 import { expectNotice, openMenu } from '../fixtures/visitor.ts';
 
-const size = '50 MB';
+const size = formatBytes(freeTrial.bytes, 'en');
 const words = (text: Text) => (key: string, values?: Readonly<Record<string, string>>) =>
   text('remote-account/overview', `overview.${key}`, values);
 
@@ -97,7 +99,8 @@ test('the overview guides a new customer to the first request [2.68][6.5]', asyn
   });
 });
 
-test('usage is shown in figures, over time and by notices that can be dismissed and turned off [2.68][2.140][6.5][6.8] @full', async ({
+// Also covers [6.5][6.8].
+test('usage is shown in figures, over time and by notices that can be dismissed and turned off [2.68][2.140] @full', async ({
   page,
   open,
   text,

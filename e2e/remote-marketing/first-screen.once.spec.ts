@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { localizedPath } from 'shared-contracts/pages/addresses';
-import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, productFamily } from 'shared-contracts/constants';
+import { productFamily } from 'shared-contracts/constants';
 import { languages } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/pages/routes';
 import { formatBytes, formatMoney } from 'shared-ui/format';
@@ -25,6 +25,7 @@ for (const language of languages) {
   for (const [screen, viewport] of Object.entries(screens)) {
     test(`the first screen of the home page says what, why and what to do (${language}, ${screen})`, async ({ page, request }) => {
       const { currency, products } = await callApi(request, 'getProductPriceList', { id: productFamily.flow });
+      const { figures } = await callApi(request, 'siteSettings', {});
       const price = formatMoney(Math.min(...products.map(({ unitCents }) => unitCents)), currency, language);
       const text = (key: string, values?: Readonly<Record<string, string>>) => textOf(language, HOME, key, values);
       const shared = (key: string, values?: Readonly<Record<string, string>>) => textOf(language, 'remote-marketing', key, values);
@@ -36,13 +37,13 @@ for (const language of languages) {
       const main = page.getByRole('main');
       const demo = main.getByRole('region', { name: text('home.demo.title'), exact: true });
       const fact = (name: string) => main.getByRole('definition').filter({ hasText: text(`home.facts.${name}.value`, { price }) });
-      const size = formatBytes(FREE_TRIAL_BYTES, language);
+      const size = formatBytes(figures.trialBytes, language);
       const status = main.getByRole('link', { name: text('home.facts.availability.value'), exact: true });
       const answers = {
         what: main.getByRole('heading', { level: 1 }),
         'what to do': main.getByRole('link', { name: shared('action.register'), exact: true }).first(),
         price: fact('price'),
-        'trial without a card': main.getByText(shared('action.registerNote', { size, hours: String(FREE_TRIAL_HOURS) })).first(),
+        'trial without a card': main.getByText(shared('action.registerNote', { size, hours: String(figures.trialHours) })).first(),
         'no auto-renewal': fact('renewal'),
         protocols: fact('protocols'),
         availability: status,

@@ -1,6 +1,8 @@
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import { languageTag } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/pages/routes';
+import { freeTrial } from 'shared-contracts/testing/spec/limits';
+import { formatBytes } from 'shared-ui/format';
 import { countDocuments, filesOf, hang, needNewerShell } from '../fixtures/faults.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
@@ -9,7 +11,7 @@ import { textOf } from '../fixtures/texts.ts';
 import { trickle } from '../fixtures/trickle.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
-const size = '50 MB';
+const size = formatBytes(freeTrial.bytes, 'en');
 
 test.beforeEach(({ page }) =>
   allowErrors(page, 'ERR_FAILED', 'LoadError', 'ChunkLoadError', 'Failed to load resource', 'Federation Runtime', 'Minified React error'),

@@ -9,6 +9,7 @@ import { freePort } from 'shared-contracts/testing/free-port';
 import { devConfig, devScriptConfig } from 'shared-build/dev-config';
 import { DEV_HOST, startDevServer } from 'shared-build/dev-server';
 import { CONTAINER } from 'shared-build/remote-config';
+import { pagesOfSite } from 'publisher/site-pages';
 import { workspacePages } from 'shared-build/workspace-pages';
 import { root, workFolder } from '../lib/root.ts';
 import type { Running } from '../lib/run-site.ts';
@@ -74,16 +75,17 @@ export async function startDev({ part, port, settings }: DevOptions): Promise<Ru
     ];
     const server = await startDevServer({ configurations, port: devPort, pages: site.origin, hot: true, folders });
     const shell = server.filesOf('shell', 'main').map((file) => `${files}shell/${file}`);
+    const sandbox = await siteSettings(site.origin);
     const data = {
       releases: { shell: { release: RELEASE, commit: '' }, remotes: releases },
-      site: await siteSettings(site.origin),
+      site: sandbox,
       apiOrigin: '',
       scripts: [`${files}${BAR}/${BAR}.js`, ...shell.filter((file) => file.endsWith('.js'))],
       firstPreloads: [],
       preloads: [],
     };
     const styles = shell.filter((file) => file.endsWith('.css'));
-    writeDevPages({ siteRoot, styles, data, pages: await workspacePages(), dev: { fromSource, absent } });
+    writeDevPages({ siteRoot, styles, data, pages: pagesOfSite(await workspacePages(), sandbox), dev: { fromSource, absent } });
     return {
       address: site.origin,
       close: async () => {

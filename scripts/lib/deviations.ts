@@ -1,3 +1,4 @@
+import { businessFigures } from 'api/business-figures';
 import * as constants from 'shared-contracts/constants';
 
 /** A requirement of OWASP ASVS 5.0 that the site doesn't meet. */
@@ -18,7 +19,7 @@ export const deviations: readonly Deviation[] = [
   {
     deviation: 'Scripts can read the token',
     requirements: ['3.3.4'],
-    mitigations: `CSP without foreign or inline scripts, and without inline styles that a page wasn't stored with; \`SameSite=Lax\`, \`Secure\` under https; ${constants.SESSION_HOURS} h; the server can end it at any time; customers see their sessions; markup entered by customers is shown as text`,
+    mitigations: `CSP without foreign or inline scripts, and without inline styles that a page wasn't stored with; \`SameSite=Lax\`, \`Secure\` under https; ${businessFigures.sessionHours} h; the server can end it at any time; customers see their sessions; markup entered by customers is shown as text`,
     shownBy: [
       'nginx/src/security-headers.test.ts',
       'publisher/src/pages/style-policy.test.ts',

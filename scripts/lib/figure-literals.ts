@@ -1,5 +1,5 @@
 import { articleFigures as figures } from 'api/article-figures';
-import { STATUS_DAYS, claimedFigures } from 'shared-contracts/constants';
+import { STATUS_DAYS } from 'shared-contracts/constants';
 import type { Language, StoredLocalized } from 'shared-contracts/languages';
 
 /** Units of figures as texts write them, after the number. */
@@ -45,15 +45,17 @@ const valuesOf: Readonly<Record<Unit, readonly (string | number)[]>> = {
   digits: [figures.smsDigits],
 };
 
+const claims = [figures.countries, figures.availability, figures.support];
+
 /** Figures that need no unit. */
 const whole = {
   en: [
-    ...Object.values(claimedFigures),
+    ...claims,
     figures.supportOpens,
     figures.supportCloses,
     ...[figures.verificationUsd, figures.verificationCouponUsd, figures.verifiedTrialWorthUsd].map((usd) => `$${usd}`),
   ],
-  zh: [...Object.values(claimedFigures), figures.supportOpens, figures.supportCloses],
+  zh: [...claims, figures.supportOpens, figures.supportCloses],
 } as const;
 
 const escaped = (text: string | number) => String(text).replace(/[$.+]/g, '\\$&');

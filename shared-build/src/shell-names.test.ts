@@ -65,6 +65,7 @@ it('the shell offers exactly its services [T6]', () => {
   const services: Record<keyof ShellServices, true> = {
     api: true,
     describePage: true,
+    figures: true,
     markUnsaved: true,
     navigate: true,
     notify: true,

@@ -1,4 +1,7 @@
-/** Business constants of the site. The name of a duration ends with its unit; times of day are in `supportHours.zone`. */
+/**
+ * Limits and names that the API and the parts share. The name of a duration ends with its unit. What the business may change on its own, such as
+ * the size of the free trial, is defined by the API (`business-figures.ts`) and reaches pages with `siteSettings`.
+ */
 
 export const SMS_RESEND_SECONDS = 60;
 export const SMS_CODE_LENGTH = 6;
@@ -29,7 +32,6 @@ export const PASSWORD_WAIT_MAX_MINUTES = 15;
 export const PASSWORD_TRIES_HOURS = 12;
 export const NICKNAME_MAX_CODE_POINTS = 30;
 
-export const SESSION_HOURS = 24;
 /** Concurrent sessions per customer; one more ends the oldest. */
 export const SESSION_MAX = 10;
 /** Maximum age of a login for changing the login methods of an account or replacing an order key. */
@@ -180,9 +182,7 @@ export const LOADING_BAR_MS = 5000;
 /** Width of the login dialog and the three dialogs of the user menu, in CSS pixels. */
 export const DIALOG_WIDTH = 504;
 
-export const supportHours = { open: 9, close: 18, zone: 'Asia/Shanghai' } as const;
-/** Figures of the claims on the home page, which `/claims` explains. The availability is a target. */
-export const claimedFigures = { countries: '240+', availability: '99.99%', support: '24/7' } as const;
+export const SUPPORT_ZONE = 'Asia/Shanghai';
 /** Longest head of a request or a response through the proxy, unless the gateway is set to another size. */
 export const PROXY_HEAD_MAX_BYTES = 65_536;
 
@@ -238,24 +238,9 @@ export const COUNT_AHEAD = 1000;
 /** Bytes in a GB as we sell it. */
 export const BYTES_PER_GB = 1_000_000_000;
 
-/** Free trial, once per customer. */
-export const FREE_TRIAL_BYTES = 50_000_000;
-export const FREE_TRIAL_HOURS = 24;
-/** Product id of the free trial. */
+/** Ids of free traffic. */
 export const FREE_TRIAL_PRODUCT_ID = 'trial-50mb';
-/** Price of a payment verification, and what it unlocks: a larger trial and a coupon. */
-export const PAY_VERIFICATION_CENTS = 100;
-export const PAY_VERIFICATION_COUPON_CENTS = 500;
-export const VERIFIED_TRIAL_BYTES = 1_000_000_000;
-export const VERIFIED_TRIAL_DAYS = 30;
-/** List price of that traffic. */
-export const VERIFIED_TRIAL_WORTH_CENTS = 1400;
 export const VERIFIED_TRIAL_PRODUCT_ID = 'trial-1gb';
-
-/** Free traffic for identity verification, valid for `CERTIFIED_BONUS_DAYS`. */
-export const CERTIFIED_PERSONAL_BYTES = 50_000_000;
-export const CERTIFIED_COMPANY_BYTES = 1_000_000_000;
-export const CERTIFIED_BONUS_DAYS = 30;
 export const CERTIFIED_PERSONAL_PRODUCT_ID = 'certified-personal';
 export const CERTIFIED_COMPANY_PRODUCT_ID = 'certified-company';
 /** Length of the names of people and companies and of the registered address in an identity verification, in code points. */

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useSyncExternalStore, type Compon
 import type { ApiClient, BuiltCall, CallRequest, CallResponse, LoginResult } from './api/calls.ts';
 import type { ProductFamily } from './constants.ts';
 import type { Language } from './languages.ts';
+import type { SiteFigures } from './texts/site-figures.ts';
 import type { ToastKey } from './texts/toast-tips.ts';
 
 /** The session as every part sees it. All strings are empty while logged out. */
@@ -125,6 +126,8 @@ export interface ShellServices {
   /** Marks a form as having unsaved changes; while it has any, the page never reloads by itself. */
   readonly markUnsaved: (form: string, unsaved: boolean) => void;
   readonly site: SiteSettings;
+  /** What the site states, grants and charges, for texts. */
+  readonly figures: SiteFigures;
   readonly notify: {
     readonly success: (key: ToastKey) => void;
     readonly warning: (key: ToastKey) => void;

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type RouteId, routeIds, routePath, routes } from 'shared-contracts/pages/routes';
 import { useShell, type RemoteModule } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { useLocation } from 'shared-ui/router';
 import { MemoryRouter } from 'shared-ui/testing/memory-router';
 import { App } from './app.tsx';
@@ -41,7 +42,7 @@ const services = createShellServices({
   preloadApi: () => undefined,
   storedAnswer: () => undefined,
   describePage: () => undefined,
-  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+  site: sampleSite,
 });
 
 function Address() {
@@ -49,7 +50,7 @@ function Address() {
 }
 
 async function visit(address: string): Promise<void> {
-  startSession(login);
+  startSession(login, 24);
   render(
     <MemoryRouter initialEntries={[address]}>
       <App services={services} />

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { useLocation } from 'shared-ui/router';
 import { MemoryRouter } from 'shared-ui/testing/memory-router';
 import { App } from './app.tsx';
@@ -34,7 +35,7 @@ const services = createShellServices({
   preloadApi: () => undefined,
   storedAnswer: () => undefined,
   describePage: () => undefined,
-  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+  site: sampleSite,
 });
 
 function Address() {
@@ -86,7 +87,8 @@ beforeAll(async () => {
 afterAll(endSession);
 
 describe('every route, for every kind of user', () => {
-  it.each(owned)('shows a %s %s at its path, or redirects to the home page [2.62][2.63][2.75][6.4]', async (person, id) => {
+  // Also covers [2.75][6.4].
+  it.each(owned)('shows a %s %s at its path, or redirects to the home page [2.62][2.63]', async (person, id) => {
     const address = routePath(id, sample);
     const { page, login: asked, footer, missing } = await visit(address, person);
     expect({ page, login: asked, footer, missing }).toEqual(expectedOf(id, person));

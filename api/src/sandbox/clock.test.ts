@@ -1,4 +1,4 @@
-import { SESSION_HOURS } from 'shared-contracts/constants';
+import { businessFigures } from '../platform/config/business-figures.ts';
 import { testServer } from '../testing/test-server.ts';
 import { createSandboxClock } from './clock.ts';
 
@@ -9,7 +9,7 @@ const shown = async (advanceMs = 0) => Date.parse((await server.call('sandboxClo
 describe('sandbox clock', () => {
   it('is advanced for all calls, on top of its base clock', async () => {
     const { token } = await server.call('sandboxCustomers', {});
-    const hours = SESSION_HOURS * 3_600_000;
+    const hours = businessFigures.sessionHours * 3_600_000;
     expect(await shown(hours - 1)).toBe(hours - 1);
     expect((await server.call.raw('getUserInfo', {}, { token })).status).toBe(200);
     expect(await shown(1)).toBe(hours);

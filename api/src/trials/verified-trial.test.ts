@@ -1,10 +1,6 @@
-import {
-  FREE_TRIAL_PRODUCT_ID,
-  VERIFIED_TRIAL_PRODUCT_ID,
-  VERIFIED_TRIAL_WORTH_CENTS,
-  orderStatus,
-  productFamily,
-} from 'shared-contracts/constants';
+import { BYTES_PER_GB, FREE_TRIAL_PRODUCT_ID, VERIFIED_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
+import { freeTrial } from 'shared-contracts/testing/spec/limits';
+import { businessFigures } from '../platform/config/business-figures.ts';
 import { flowProductRows } from '../seed/price-ladder.ts';
 import { buyer, payVerified } from '../testing/buyers.ts';
 import { certified } from '../testing/certifications.ts';
@@ -36,8 +32,8 @@ describe('the trial for payment verification', () => {
       toPayCents: 0,
       hasKey: true,
     });
-    expect(flowProductRows.find(({ units }) => units === 1)?.listCents).toBe(VERIFIED_TRIAL_WORTH_CENTS);
-    expect(VERIFIED_TRIAL_WORTH_CENTS).toBe(1400);
+    expect(flowProductRows.find(({ units }) => units === 1)?.listCents).toBe(businessFigures.verifiedTrialWorthCents);
+    expect(businessFigures.verifiedTrialWorthCents).toBe(1400);
   });
 
   it('requires the payment first: an unpaid or canceled verification order is not enough', async () => {
@@ -60,7 +56,7 @@ describe('the trial for payment verification', () => {
     await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
     const { products } = await server.call('queryUserGetFreeProductIds', {}, { token });
     expect(products).toMatchObject([
-      { reason: 'alreadyReceived', order: { gigabytes: 0.05 } },
+      { reason: 'alreadyReceived', order: { gigabytes: freeTrial.bytes / BYTES_PER_GB } },
       { reason: 'alreadyReceived', order: { orderId } },
     ]);
   });

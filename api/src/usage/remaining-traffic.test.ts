@@ -1,4 +1,5 @@
-import { BYTES_PER_GB, FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
+import { BYTES_PER_GB, FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
+import { businessFigures } from '../platform/config/business-figures.ts';
 import { buyer, linesPaid, paid, longLivedBuyer, placed, renewalPlaced, activeOrder } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -21,7 +22,7 @@ describe('traffic left [7.45]', () => {
     const left = await surplusOf(token);
     expect(left.map(({ orderId }) => orderId)).toEqual([trial.orderId, first.orderId, second.orderId]);
     expect(left).toMatchObject([
-      { totalBytes: FREE_TRIAL_BYTES, usedBytes: 0, leftBytes: FREE_TRIAL_BYTES, runsOutAt: null },
+      { totalBytes: businessFigures.trialBytes, usedBytes: 0, leftBytes: businessFigures.trialBytes, runsOutAt: null },
       { totalBytes: BYTES_PER_GB, usedBytes: 0, leftBytes: BYTES_PER_GB, endsAt: first.endsAt, runsOutAt: null, remark: '' },
       { totalBytes: BYTES_PER_GB, usedBytes: 400_000_001, leftBytes: 599_999_999, endsAt: second.endsAt },
     ]);
@@ -34,7 +35,7 @@ describe('traffic left [7.45]', () => {
     const kept = await paid(server, token);
     const unpaid = await placed(server, token);
     await report(server, [usedNow(server, spent.orderId, spent.totalBytes)]);
-    server.clock.advance(FREE_TRIAL_HOURS * 3600);
+    server.clock.advance(businessFigures.trialHours * 3600);
     expect((await surplusOf(token)).map(({ orderId }) => orderId)).toEqual([kept.orderId]);
     for (const orderId of [spent.orderId, trial.orderId, unpaid]) expect(await surplusOf(token, orderId)).toEqual([]);
     expect(await surplusOf(token, kept.orderId)).toMatchObject([{ orderId: kept.orderId }]);

@@ -1,23 +1,14 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { acquirePidLock, releasePidLock } from 'shared-contracts/servers/lock-file';
 import { codeOf } from '../error-code.ts';
 import type { UsageReport } from './usage-book.ts';
 
 const ENDING = '.json';
+const LOCK = 'lock.pid';
 
 /** Why a report is kept for inspection and no longer sent. */
 export type SetAside = 'rejected' | 'expired' | 'unreadable';
-
-function isAlive(pid: number): boolean {
-  // A lock with our own pid is left over from an earlier process, as happens in containers.
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
-}
 
 /**
  * Stores reports so that they survive a killed gateway, one file per report id. Uses synchronous I/O, because asynchronous writes would
@@ -36,15 +27,13 @@ export class Spool {
    */
   open(): void {
     mkdirSync(this.#folder, { recursive: true });
-    const holder = Number.parseInt(this.#textOf('lock.pid') ?? '', 10);
-    if (holder && isAlive(holder))
-      throw new Error(`${this.#folder} is in use by process ${holder}: each gateway needs a folder of its own`);
-    writeFileSync(this.#pathOf('lock.pid'), String(process.pid));
+    const holder = acquirePidLock(this.#pathOf(LOCK));
+    if (holder !== undefined) throw new Error(`${this.#folder} is in use by process ${holder}: each gateway needs a folder of its own`);
     for (const name of readdirSync(this.#folder)) if (name.endsWith('.part')) rmSync(this.#pathOf(name));
   }
 
   close(): void {
-    if (this.#textOf('lock.pid') === String(process.pid)) rmSync(this.#pathOf('lock.pid'), { force: true });
+    releasePidLock(this.#pathOf(LOCK));
   }
 
   /** Writes a report, replacing any earlier version with the same id. */

@@ -7,6 +7,7 @@ import { languages, type Language } from 'shared-contracts/languages';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
 import { parts, routePath, routes, type Part, type RouteId } from 'shared-contracts/pages/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { publish, redraw } from '../releases/publish.ts';
 import { rollBack } from '../releases/roll-back.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
@@ -23,14 +24,7 @@ let settings: SiteSettings;
 let rendered: string[];
 let bench: Workbench;
 
-const settingsWith = (changed: Partial<SiteSettings>): SiteSettings => ({
-  mode: 'sandbox',
-  contacts: [],
-  thirdPartyTypes: [],
-  paymentMethods: [],
-  proxyEntry: { host: '127.0.0.1', port: 18_000 },
-  ...changed,
-});
+const settingsWith = (changed: Partial<SiteSettings>): SiteSettings => ({ ...sampleSite, ...changed });
 /** Renders pages that only show the settings. */
 const rendering: Rendering = {
   load: (() => ({
@@ -77,6 +71,7 @@ const changes: readonly Partial<SiteSettings>[] = [
   { thirdPartyTypes: [4] },
   { paymentMethods: ['stripe'] },
   { mode: 'production' },
+  { figures: { ...sampleSite.figures, trialBytes: 200_000_000 } },
 ];
 
 it.each(changes)('shows the changed setting %j on every page after the next release of any part [F18]', async (changed) => {
@@ -86,6 +81,25 @@ it.each(changes)('shows the changed setting %j on every page after the next rele
     expect(html).toContain(`<main>${JSON.stringify(settings).replaceAll('"', '')}</main>`);
     expect(dataOf(html).site).toEqual(settings);
   }
+});
+
+it('states the figures of the running site in heads, without a build [H5]', async () => {
+  const title = { en: 'IPs in {countries} countries', zh: '{countries} 个国家' };
+  const description = { en: 'From {supportOpens}', zh: '{supportOpens} 起' };
+  const heads = () => stored('toolAccountPassword').map((html) => /<title>(.*?) · .*?content="([^"]*)"/s.exec(html)?.slice(1));
+  await release('r2', { toolAccountPassword: { ...routes.toolAccountPassword, title, description } });
+  expect(heads()).toEqual([
+    ['IPs in 240+ countries', 'From 09:00'],
+    ['240+ 个国家', '09:00 起'],
+  ]);
+  settings = settingsWith({ figures: { ...sampleSite.figures, countries: '199', supportOpens: 8 } });
+  await redraw(site());
+  expect(heads()).toEqual([
+    ['IPs in 199 countries', 'From 08:00'],
+    ['199 个国家', '08:00 起'],
+  ]);
+  const [html = ''] = stored('toolAccountPassword');
+  expect(dataOf(html).pages.toolAccountPassword?.title.en).toBe('IPs in 199 countries');
 });
 
 /** Builds a part that works without inline styles and has a dark theme. */
@@ -167,7 +181,8 @@ describe('a page added by a release', () => {
     await release('r2', manifest);
     expect(rendered).toContain(routePath('aboutProtocol'));
     const [english] = stored('aboutProtocol').map((html) => dataOf(html).pages.madeForTest);
-    expect(english).toEqual({ ...manifest.madeForTest, owner: RELEASED, title: { en: 'Made for test' } });
+    const { prerender: _, ...carried } = manifest.madeForTest ?? {};
+    expect(english).toEqual({ ...carried, owner: RELEASED, title: { en: 'Made for test' } });
   });
 
   it('has its title in the files of titles, also of the other language [2.161]', async () => {

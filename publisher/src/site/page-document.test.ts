@@ -1,11 +1,12 @@
 import { PAGE_DATA_ID, type PageData } from 'shared-contracts/releases/federation';
 import { PAGE_STARTER } from 'shared-contracts/releases/starter';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { dataOf, pageDocument, withData } from './page-document.ts';
 
 const data: PageData = {
   releases: { shell: { release: '1', commit: '' }, remotes: {} as PageData['releases']['remotes'] },
   pages: {},
-  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+  site: sampleSite,
   apiOrigin: '',
   scripts: ['/shell/1/main.js'],
   firstPreloads: ['/shell/1/texts-zh.js'],

@@ -1,7 +1,8 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { acquireLock, isRunning, lockHolder, removeLock } from 'shared-contracts/servers/lock-file';
 
 interface Holder {
   readonly id: string;
@@ -25,62 +26,15 @@ export const switchLock: Lock = { file: '.switch-lock', deadAfterMs: 15_000 };
 const ALIVE_EVERY_MS = 2000;
 const ASK_EVERY_MS = 200;
 
-const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
-
 function isAlive({ host, pid }: Holder, file: string, deadAfterMs: number): boolean {
-  if (Date.now() - statSync(file).mtimeMs > deadAfterMs) return false;
+  // Undefined if the holder has just released it.
+  const beat = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (beat === undefined || Date.now() - beat > deadAfterMs) return false;
   // Containers have their own host names and pids, so only processes on the same host can be checked.
-  if (host !== hostname()) return true;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return !hasCode(error, 'ESRCH');
-  }
+  return host !== hostname() || isRunning(pid);
 }
 
-const readHolder = (file: string): Holder => JSON.parse(readFileSync(file, 'utf8')) as Holder;
-
-/** Removes a holder's lock file; restores it if someone else acquired the lock in the meantime. */
-function removeStaleLock(file: string, id: string): void {
-  const aside = `${file}.${randomUUID()}`;
-  renameSync(file, aside);
-  if (readHolder(aside).id !== id) linkSync(aside, file);
-  rmSync(aside);
-}
-
-/** @returns the holder of the lock; undefined if this process acquired it */
-function tryAcquire(file: string, own: Holder, deadAfterMs: number): Holder | undefined {
-  // Use a hard link, so that the file appears atomically with its content.
-  const draft = `${file}.${own.id}`;
-  try {
-    writeFileSync(draft, JSON.stringify(own));
-    linkSync(draft, file);
-    return undefined;
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-  try {
-    const holder = readHolder(file);
-    if (isAlive(holder, file, deadAfterMs)) return holder;
-    removeStaleLock(file, holder.id);
-  } catch (error) {
-    // The holder has just released it.
-    if (!hasCode(error, 'ENOENT')) throw error;
-  }
-  return tryAcquire(file, own, deadAfterMs);
-}
-
-function isOurs(file: string, { id }: Holder): boolean {
-  try {
-    return readHolder(file).id === id;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    throw error;
-  }
-}
+const holderOf = (text: string): Holder => JSON.parse(text) as Holder;
 
 export interface Held {
   /** Throws if another process took over the lock because this one seemed dead, for example after a long pause. */
@@ -101,24 +55,27 @@ export async function withLock<Result>(
 ): Promise<Result> {
   mkdirSync(siteRoot, { recursive: true });
   const file = path.join(siteRoot, name);
-  const own: Holder = { id: randomUUID(), host: hostname(), pid: process.pid, doing };
+  const own = JSON.stringify({ id: randomUUID(), host: hostname(), pid: process.pid, doing } satisfies Holder);
+  const tryAcquire = () => acquireLock(file, own, (text) => isAlive(holderOf(text), file, deadAfterMs));
   let told = false;
-  for (let holder = tryAcquire(file, own, deadAfterMs); holder; holder = tryAcquire(file, own, deadAfterMs)) {
+  for (let held = tryAcquire(); held !== undefined; held = tryAcquire()) {
+    const holder = holderOf(held);
     if (!told) onWait(`${holder.doing} (process ${holder.pid} on ${holder.host})`);
     told = true;
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
+  const isOurs = () => lockHolder(file) === own;
   const heartbeat = setInterval(() => {
-    if (isOurs(file, own)) utimesSync(file, new Date(), new Date());
+    if (isOurs()) utimesSync(file, new Date(), new Date());
   }, ALIVE_EVERY_MS);
   const expectHeld = () => {
-    if (!isOurs(file, own))
+    if (!isOurs())
       throw new Error(`Another process took over from ${doing}, which had been unresponsive for too long. Nothing was changed.`);
   };
   try {
     return await work({ expectHeld });
   } finally {
     clearInterval(heartbeat);
-    if (isOurs(file, own)) removeStaleLock(file, own.id);
+    removeLock(file, own);
   }
 }

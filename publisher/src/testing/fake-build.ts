@@ -7,7 +7,7 @@ import { languages } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
 import { hasParameter, isIndexed, type PageManifest } from 'shared-contracts/pages/manifest';
 import { fillPath, type Part, type RemoteName } from 'shared-contracts/pages/routes';
-import type { SiteSettings } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { writeSeoFiles } from '../pages/seo-files.ts';
 import { tableFor } from '../pages/site-pages.ts';
 import type { StoreOptions, StoredPages } from '../pages/store-pages.ts';
@@ -89,14 +89,6 @@ export const samplePages: Partial<Readonly<Record<Part, PageManifest>>> = {
       menus: [{ place: 'headerTools', order: 10 }],
     },
   },
-};
-
-const sampleSite: SiteSettings = {
-  mode: 'sandbox',
-  contacts: [],
-  thirdPartyTypes: [],
-  paymentMethods: [],
-  proxyEntry: { host: '127.0.0.1', port: 18_000 },
 };
 
 /**

@@ -1,5 +1,4 @@
 import { BadgeCheck } from 'lucide-react';
-import { CERTIFIED_BONUS_DAYS, CERTIFIED_COMPANY_BYTES, CERTIFIED_PERSONAL_BYTES } from 'shared-contracts/constants';
 import { isCountryChina } from 'shared-contracts/rules/customer';
 import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
@@ -13,18 +12,18 @@ import type { Certification } from './use-certification.ts';
 const DAY_MS = 86_400_000;
 
 /** Whether the traffic granted for the verification has not yet expired. */
-const isRunning = ({ certifiedAt, now }: Certification) =>
-  certifiedAt !== null && Date.parse(now) < Date.parse(certifiedAt) + CERTIFIED_BONUS_DAYS * DAY_MS;
+const isRunning = ({ certifiedAt, now }: Certification, days: number) =>
+  certifiedAt !== null && Date.parse(now) < Date.parse(certifiedAt) + days * DAY_MS;
 
 /** The final step: what the verification has given, and how to use it. */
 export function PassedStep({ certification }: { readonly certification: Certification }) {
   const { t } = useTranslation(['remote-account', 'shell']);
-  const { openFreeTrial } = useShell();
+  const { figures, openFreeTrial } = useShell();
   const inChina = useSession(isCountryChina);
   const language = useLanguage();
   const { kind, certifiedAt, bonusOrderId } = certification;
   const isCompany = kind === 'company';
-  const size = formatBytes(isCompany ? CERTIFIED_COMPANY_BYTES : CERTIFIED_PERSONAL_BYTES, language);
+  const size = formatBytes(isCompany ? figures.certifiedCompanyBytes : figures.certifiedPersonalBytes, language);
   return (
     <div className={styles.outcome} data-tone="ok">
       <BadgeCheck size={48} aria-hidden />
@@ -32,12 +31,12 @@ export function PassedStep({ certification }: { readonly certification: Certific
       {certifiedAt && <p>{t(`certificate.passed.${isCompany ? 'company' : 'personal'}`, { time: formatTime(certifiedAt, language) })}</p>}
       {bonusOrderId && (
         <p className={styles.brought}>
-          {t('certificate.passed.brought', { size, days: CERTIFIED_BONUS_DAYS })} <bdi>{bonusOrderId}</bdi>
+          {t('certificate.passed.brought', { size, days: figures.certifiedDays })} <bdi>{bonusOrderId}</bdi>
         </p>
       )}
       {inChina && isCompany && <p>{t('certificate.passed.noTrial')}</p>}
       <div className={styles.actions}>
-        {bonusOrderId && isRunning(certification) && (
+        {bonusOrderId && isRunning(certification, figures.certifiedDays) && (
           <PageLink route="flowOrder" suffix={`?step=1&type=1&order=${bonusOrderId}`} className={button.main ?? ''}>
             {t('certificate.passed.use')}
           </PageLink>

@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS } from 'shared-contracts/constants';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatBytes } from 'shared-ui/format';
@@ -13,9 +12,9 @@ const steps = ['trial', 'link', 'use'] as const;
 /** Welcomes a new customer and shows the next steps. */
 export default function RegisteredPage() {
   const { t } = useTranslation('remote-account');
-  const { openFreeTrial, openPurchase } = useShell();
+  const { figures, openFreeTrial, openPurchase } = useShell();
   const language = useLanguage();
-  const offer = { size: formatBytes(FREE_TRIAL_BYTES, language), hours: FREE_TRIAL_HOURS };
+  const offer = { size: formatBytes(figures.trialBytes, language), hours: figures.trialHours };
   const actions = (
     <>
       <button type="button" className={button.main} onClick={() => openFreeTrial()}>

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { languages, type Language } from 'shared-contracts/languages';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import ClaimsPage from '../claims/claims-page.tsx';
 import claimsEn from '../claims/texts/en.ts';
@@ -10,7 +11,7 @@ import roomZh from '../locales/zh.json';
 import StatusPage from '../status/status-page.tsx';
 import statusEn from '../status/texts/en.ts';
 import statusZh from '../status/texts/zh.ts';
-import type { ServiceStatus, StatusState } from '../status/use-status.ts';
+import type { ServiceStatus, StatusState } from './use-status.ts';
 import { MeasuredAvailability } from './measured-availability.tsx';
 
 type Measured = ServiceStatus['ipAvailability'];
@@ -31,7 +32,7 @@ interface Shown {
 
 /** Text of a page or a component. */
 async function textOf(children: ReactNode, { language, mode = 'production', status = () => answerOf(null) }: Shown): Promise<string> {
-  const site = { mode, contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: 'h', port: 1 } };
+  const site = { ...sampleSite, mode, proxyEntry: { host: 'h', port: 1 } };
   const { container } = await act(async () =>
     render(
       <TestShell namespace="remote-marketing" texts={texts[language]} language={language} answers={{ status }} services={{ site }}>

@@ -4,6 +4,7 @@ import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { protocolFields, sampleChoices } from 'shared-contracts/proxy/sample-choice';
 import { sampleVariables } from 'shared-contracts/proxy/sample-variables';
 import type { ShellServices } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import samples from 'shared-ui/code-samples/locales/en';
 import { useLocation } from 'shared-ui/router';
 import { TestShell, type TestAnswers, type TestShellProps } from 'shared-ui/testing/test-shell';
@@ -57,10 +58,7 @@ function show(
 }
 
 const byTls: ShellServices['site'] = {
-  mode: 'sandbox',
-  contacts: [],
-  thirdPartyTypes: [],
-  paymentMethods: [],
+  ...sampleSite,
   proxyEntry: { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } },
 };
 

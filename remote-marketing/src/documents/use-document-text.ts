@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { brandName } from 'shared-contracts/texts/brand';
-import { claimedFigures } from 'shared-contracts/constants';
-import { figures } from 'shared-contracts/texts/figures';
+import { figures as limits } from 'shared-contracts/texts/figures';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import type { DocumentSection } from './document-sections.tsx';
@@ -44,10 +43,11 @@ function sectionOf(id: string, { title, ...blocks }: SectionTexts): DocumentSect
 export function useDocumentText(name: DocumentTextName): DocumentText {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const { operator } = useShell().site;
+  const { figures, site } = useShell();
+  const { operator } = site;
   return useMemo(() => {
     const provider = operator && { operator: operatorText(operator, language), country: operator.country[language] };
-    const fill = { ...figures, ...claimedFigures, ...retention, name: brandName[language], ...provider };
+    const fill = { ...limits, ...figures, ...retention, name: brandName[language], ...provider };
     const texts: DocumentTexts = t(name, { returnObjects: true, ...fill });
     return {
       intro: texts.intro,
@@ -55,5 +55,5 @@ export function useDocumentText(name: DocumentTextName): DocumentText {
         typeof section === 'string' || (id === PROVIDER && !provider) ? [] : [sectionOf(id, section)],
       ),
     };
-  }, [language, name, operator, t]);
+  }, [figures, language, name, operator, t]);
 }

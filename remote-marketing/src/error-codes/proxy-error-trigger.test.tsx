@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import { proxyErrorNames, proxyErrors } from 'shared-contracts/proxy/errors';
 import type { SiteSettings } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import { CodeTable } from './code-table.tsx';
 import ErrorCodesPage from './error-codes-page.tsx';
@@ -18,7 +19,7 @@ const answer = {
   body: '',
 };
 
-const site: SiteSettings = { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: 'h', port: 1 } };
+const site: SiteSettings = { ...sampleSite, proxyEntry: { host: 'h', port: 1 } };
 
 const words = { meaning: 'Meaning', cause: 'Cause', cure: 'Cure' };
 const rows: readonly ExplainedCode[] = [

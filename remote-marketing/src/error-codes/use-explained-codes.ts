@@ -1,5 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { useShell } from 'shared-contracts/shell';
 import { fillText } from 'shared-contracts/texts/fill-text';
 import { proxyErrorCodes, proxyErrorNames } from 'shared-contracts/proxy/error-codes';
 import { errorCodeFigures } from './error-code-figures.ts';
@@ -22,6 +23,8 @@ interface ExplainedCodes {
 /** Every code that a response can contain, in order, with its message in the reader's language, its cause and its fix. */
 export function useExplainedCodes(): ExplainedCodes {
   const { t } = useTranslation('remote-marketing');
+  const { figures } = useShell();
+  const fill = { ...errorCodeFigures, ...figures };
   const fieldMessage = t('errorCodes.fieldMessage');
   return {
     proxy: proxyErrorNames
@@ -29,7 +32,7 @@ export function useExplainedCodes(): ExplainedCodes {
         code: proxyErrorCodes[name],
         shown: name,
         meaning: maskPlaceholders(t(`errorCodes.meanings.${name}`)),
-        cause: t(`errorCodes.proxy.${name}.cause`, errorCodeFigures),
+        cause: t(`errorCodes.proxy.${name}.cause`, fill),
         cure: t(`errorCodes.proxyCures.${name}`),
       }))
       .toSorted(byCode),
@@ -37,8 +40,8 @@ export function useExplainedCodes(): ExplainedCodes {
       .map((name) => ({
         code: errorCodes[name],
         meaning: maskPlaceholders(fillText(t(`errorCodes.messages.${name}`), { message: fieldMessage })),
-        cause: t(`errorCodes.site.${name}.cause`, errorCodeFigures),
-        cure: t(`errorCodes.site.${name}.cure`, errorCodeFigures),
+        cause: t(`errorCodes.site.${name}.cause`, fill),
+        cure: t(`errorCodes.site.${name}.cure`, fill),
       }))
       .toSorted(byCode),
   };

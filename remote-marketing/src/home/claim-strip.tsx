@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { claimedFigures } from 'shared-contracts/constants';
+import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './claim-strip.module.css';
@@ -9,13 +9,14 @@ const claims = ['countries', 'availability', 'support'] as const;
 /** The three claims, each with a link to its evidence. */
 export function ClaimStrip() {
   const { t } = useTranslation('remote-marketing');
+  const { figures } = useShell();
   return (
     <section className={styles.strip} aria-label={t('claimFigures.title')}>
       <ul>
         {claims.map((claim) => (
           <li key={claim}>
             <p className={styles.claim}>
-              <strong>{claimedFigures[claim]}</strong> {t(`claimFigures.${claim}.label`)}
+              <strong>{figures[claim]}</strong> {t(`claimFigures.${claim}.label`)}
             </p>
             <PageLink route="claims" suffix={`#${claim}`}>
               {t(`claimFigures.${claim}.link`)}

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { sampleFigures } from 'shared-contracts/testing/sample-site';
 import { queryClient } from 'shared-ui/query';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
@@ -20,6 +21,16 @@ describe('MainAction', () => {
     expect(screen.getByText('No card needed. 50 MB for 24 hours, once per customer.')).toBeTruthy();
     fireEvent.click(link);
     expect(track).toHaveBeenCalledWith({ place: 'home-hero', button: 'register' });
+  });
+
+  it('states the trial of the running site [H5]', () => {
+    const figures = sampleFigures({ trialBytes: 200_000_000, trialHours: 48 });
+    render(
+      <TestShell namespace="remote-marketing" texts={en} services={{ figures }}>
+        <MainAction place="home-hero" />
+      </TestShell>,
+    );
+    expect(screen.getByText('No card needed. 200 MB for 48 hours, once per customer.')).toBeTruthy();
   });
 
   it('offers customers the packages, and says that refunds are not supported', () => {

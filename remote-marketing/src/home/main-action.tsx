@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS } from 'shared-contracts/constants';
 import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
@@ -14,7 +13,7 @@ const CustomerTrial = lazy<typeof Offer>(() => import('./customer-trial.tsx').ca
 /** The page's one action: the free trial for visitors, a purchase for customers, plus the trial if they are still eligible. */
 export function MainAction({ place }: { readonly place: string }) {
   const { t } = useTranslation('remote-marketing');
-  const { track } = useShell();
+  const { figures, track } = useShell();
   const language = useLanguage();
   const loggedIn = useSession((session) => session.accessToken !== '');
   const [route, button] = loggedIn ? (['buyFlow', 'buy'] as const) : (['register', 'register'] as const);
@@ -24,7 +23,9 @@ export function MainAction({ place }: { readonly place: string }) {
         {t(`action.${button}`)}
         <ArrowRight size={20} aria-hidden />
       </PageLink>
-      <p className={styles.note}>{t(`action.${button}Note`, { size: formatBytes(FREE_TRIAL_BYTES, language), hours: FREE_TRIAL_HOURS })}</p>
+      <p className={styles.note}>
+        {t(`action.${button}Note`, { size: formatBytes(figures.trialBytes, language), hours: figures.trialHours })}
+      </p>
       {loggedIn && (
         <p className={styles.trial}>
           <Suspense fallback={null}>

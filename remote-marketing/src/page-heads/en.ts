@@ -1,14 +1,14 @@
-import { STATUS_DAYS, claimedFigures } from 'shared-contracts/constants';
+import { STATUS_DAYS } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/texts/figures';
 
-const { availability, countries, support } = claimedFigures;
-const { bindingMax, supportCloses, supportOpens } = figures;
+const { bindingMax } = figures;
 
-/** Titles and search descriptions of pages. */
+/** Titles and search descriptions of pages. The publisher fills in `{countries}` and other figures of the site. */
 export const heads = {
   home: {
-    title: `Proxy IPs in ${countries} countries and regions`,
-    description: `Buy HTTP and SOCKS5 proxy IPs in ${countries} countries and regions. Use an API link, account-password mode, or a code sample. Claim a free trial first.`,
+    title: 'Proxy IPs in {countries} countries and regions',
+    description:
+      'Buy HTTP and SOCKS5 proxy IPs in {countries} countries and regions. Use an API link, account-password mode, or a code sample. Claim a free trial first.',
   },
   help: {
     title: 'Help center',
@@ -72,7 +72,8 @@ export const heads = {
   },
   aboutContact: {
     title: 'Contact us',
-    description: `Contact Tidegate support. You can send a message at any time; our team is available every day from ${supportOpens} to ${supportCloses} Shanghai time (UTC+8).`,
+    description:
+      'Contact Tidegate support. You can send a message at any time; our team is available every day from {supportOpens} to {supportCloses} Shanghai time (UTC+8).',
   },
   aboutIntroduce: {
     title: 'About Tidegate',
@@ -150,7 +151,8 @@ export const heads = {
   },
   claims: {
     title: 'The numbers behind our claims',
-    description: `See how we count ${countries} countries and regions, how we define ${availability} IP availability, what ${support} support means, and when our team is available.`,
+    description:
+      'See how we count {countries} countries and regions, how we define {availability} IP availability, what {support} support means, and when our team is available.',
   },
   changelog: {
     title: 'Changelog',

@@ -1,14 +1,14 @@
-import { STATUS_DAYS, claimedFigures } from 'shared-contracts/constants';
+import { STATUS_DAYS } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/texts/figures';
 import type { heads as en } from './en.ts';
 
-const { availability, countries, support } = claimedFigures;
-const { bindingMax, supportCloses, supportOpens } = figures;
+const { bindingMax } = figures;
 
 export const heads: typeof en = {
   home: {
-    title: `覆盖 ${countries} 个国家和地区的代理 IP`,
-    description: `覆盖 ${countries} 个国家和地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册后可领取免费试用。`,
+    title: '覆盖 {countries} 个国家和地区的代理 IP',
+    description:
+      '覆盖 {countries} 个国家和地区的代理 IP，支持 HTTP 与 SOCKS5 协议，可通过 API 链接、账密模式或代码接入。查看动态 IP、住宅 IP 与静态 IP 的价格，注册后可领取免费试用。',
   },
   help: {
     title: '帮助中心',
@@ -69,7 +69,8 @@ export const heads: typeof en = {
   },
   aboutContact: {
     title: '联系我们',
-    description: `潮汐代理的联系方式与客服时间。您可以随时留言，人工客服每天 ${supportOpens}–${supportCloses}（北京时间）回复。本页同时说明留言时需要提供的信息，以及如何举报滥用与报告安全漏洞。`,
+    description:
+      '潮汐代理的联系方式与客服时间。您可以随时留言，人工客服每天 {supportOpens}–{supportCloses}（北京时间）回复。本页同时说明留言时需要提供的信息，以及如何举报滥用与报告安全漏洞。',
   },
   aboutIntroduce: {
     title: '关于潮汐代理',
@@ -145,7 +146,8 @@ export const heads: typeof en = {
   },
   claims: {
     title: '数据统计口径',
-    description: `说明首页三项数据的统计口径：${countries} 个国家和地区的统计范围、${availability} IP 可用率的定义，以及 ${support} 客服支持的服务内容与人工客服的服务时间。`,
+    description:
+      '说明首页三项数据的统计口径：{countries} 个国家和地区的统计范围、{availability} IP 可用率的定义，以及 {support} 客服支持的服务内容与人工客服的服务时间。',
   },
   changelog: {
     title: '更新日志',

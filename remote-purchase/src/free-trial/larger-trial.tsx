@@ -1,6 +1,5 @@
 import { Gift } from 'lucide-react';
-import { PAY_VERIFICATION_CENTS, VERIFIED_TRIAL_WORTH_CENTS } from 'shared-contracts/constants';
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
@@ -22,12 +21,13 @@ export function LargerTrial({ product, onLeave }: LargerTrialProps) {
   const money = (cents: number) => formatMoney(cents, 'USD', language);
   const size = useTrialSize(product.bytes);
   const period = usePeriodFormat()(product.hours);
-  const figures = { size, period, amount: money(PAY_VERIFICATION_CENTS), worth: money(VERIFIED_TRIAL_WORTH_CENTS) };
+  const { figures } = useShell();
+  const fill = { size, period, amount: money(figures.verificationCents), worth: money(figures.verifiedTrialWorthCents) };
   return (
     <div className={styles.larger}>
       <Gift size={24} aria-hidden />
       <p>
-        {t('trial.larger.text', figures)}{' '}
+        {t('trial.larger.text', fill)}{' '}
         <PageLink route="payVerify" onClick={onLeave}>
           {t('trial.larger.link')}
         </PageLink>

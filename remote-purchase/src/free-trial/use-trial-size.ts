@@ -1,9 +1,9 @@
-import { FREE_TRIAL_BYTES } from 'shared-contracts/constants';
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatBytes } from 'shared-ui/format';
 
-/** Formatted size of a trial. Default: the basic free trial, `50 MB`. */
-export function useTrialSize(bytes: number = FREE_TRIAL_BYTES): string {
+/** Formatted size of a trial, such as `50 MB`. Default: the basic free trial. */
+export function useTrialSize(bytes?: number): string {
   const language = useLanguage();
-  return formatBytes(bytes, language);
+  const { figures } = useShell();
+  return formatBytes(bytes ?? figures.trialBytes, language);
 }

@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { VERIFIED_TRIAL_BYTES, VERIFIED_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
+import { VERIFIED_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
@@ -16,10 +16,10 @@ import styles from './pay-verify-page.module.css';
 /** The larger trial unlocked by the verification. */
 export function GrantedTrial() {
   const { t } = useTranslation(['remote-purchase', 'shell']);
-  const { navigate } = useShell();
+  const { figures, navigate } = useShell();
   const address = usePageAddress();
   const product = useFreeProducts().data?.find(({ productId }) => productId === VERIFIED_TRIAL_PRODUCT_ID);
-  const size = useTrialSize(product?.bytes ?? VERIFIED_TRIAL_BYTES);
+  const size = useTrialSize(product?.bytes ?? figures.verifiedTrialBytes);
   const periodWords = usePeriodFormat();
   const claim = useClaimTrial(() => navigate(address('successGetTry')));
   return (

@@ -1,7 +1,6 @@
 import { BadgeCheck, Check } from 'lucide-react';
-import { VERIFIED_TRIAL_BYTES, VERIFIED_TRIAL_WORTH_CENTS } from 'shared-contracts/constants';
 import { isCountryChina } from 'shared-contracts/rules/customer';
-import { useLanguage, useSession } from 'shared-contracts/shell';
+import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { formatBytes, formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './pay-verify-page.module.css';
@@ -15,24 +14,25 @@ export function NotVerified({ verification }: { readonly verification: Verificat
   const inChina = useSession(isCountryChina);
   const { amountCents, couponCents, currency } = verification;
   const money = (cents: number) => formatMoney(cents, currency, language);
-  const figures = {
+  const { figures } = useShell();
+  const fill = {
     amount: money(amountCents),
     coupon: money(couponCents),
-    size: formatBytes(VERIFIED_TRIAL_BYTES, language),
-    worth: money(VERIFIED_TRIAL_WORTH_CENTS),
+    size: formatBytes(figures.verifiedTrialBytes, language),
+    worth: money(figures.verifiedTrialWorthCents),
   };
   const gains = ['coupon', 'trial', 'once', 'cost'] as const;
   return (
     <section className={styles.card}>
       <h2>
         <BadgeCheck size={24} aria-hidden />
-        {t('payVerify.none.title', figures)}
+        {t('payVerify.none.title', fill)}
       </h2>
       <ul className={styles.list}>
         {gains.map((gain) => (
           <li key={gain}>
             <Check size={20} aria-hidden />
-            {t(`payVerify.none.${gain}`, figures)}
+            {t(`payVerify.none.${gain}`, fill)}
           </li>
         ))}
         {inChina && (
@@ -42,7 +42,7 @@ export function NotVerified({ verification }: { readonly verification: Verificat
           </li>
         )}
       </ul>
-      <StartVerification verification={verification} amount={figures.amount} />
+      <StartVerification verification={verification} amount={fill.amount} />
     </section>
   );
 }

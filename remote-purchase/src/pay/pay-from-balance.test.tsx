@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { errorTexts } from 'shared-contracts/texts/errors';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { queryClient } from 'shared-ui/query';
 import { paidOrder, refusing } from 'shared-ui/testing/samples';
 import { payScreen } from './testing/pay-screen.tsx';
@@ -65,13 +66,7 @@ describe('the balance on the pay screen', () => {
   });
 
   it('pays even if no provider is configured', async () => {
-    const site = {
-      mode: 'production' as const,
-      contacts: [],
-      thirdPartyTypes: [],
-      paymentMethods: [],
-      proxyEntry: { host: '127.0.0.1', port: 18_000 },
-    };
+    const site = { ...sampleSite, mode: 'production' as const };
     open({ queryPayFlowState: () => waiting, getBalance: having(1300) }, { services: { site } });
     expect(await screen.findByRole('button', { name: 'Pay $13.00 · Balance' })).toBeTruthy();
   });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import { errorTexts } from 'shared-contracts/texts/errors';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { queryClient } from 'shared-ui/query';
 import { failedOrder, refusing, unpaidOrder } from 'shared-ui/testing/samples';
 import { leaveFor } from 'shared-ui/leave-for';
@@ -140,13 +141,7 @@ describe('the pay screen', () => {
       { queryPayFlowState: () => waiting },
       {
         services: {
-          site: {
-            mode: 'production',
-            contacts: [],
-            thirdPartyTypes: [],
-            paymentMethods: [],
-            proxyEntry: { host: '127.0.0.1', port: 18_000 },
-          },
+          site: { ...sampleSite, mode: 'production' },
         },
       },
     );

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import type { ShellServices } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { queryClient } from 'shared-ui/query';
 import { useLocation } from 'shared-ui/router';
 import { japan, paidOrder } from 'shared-ui/testing/samples';
@@ -140,7 +141,7 @@ describe('account-password tool [2.38]', () => {
 
   it('offers TLS to the proxy where there is a port for it', () => {
     const proxyEntry = { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } };
-    const site: ShellServices['site'] = { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry };
+    const site: ShellServices['site'] = { ...sampleSite, proxyEntry };
     show('?order=F1&country=JP&protocol=3', { services: { site } });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'HTTPS proxy (TLS)' }).checked).toBe(true);
     expect(shape('url')).toMatch(/^https:\/\/F1_JP____:.*@proxy\.example\.org:18443$/);

@@ -2,6 +2,7 @@ import { configure, fireEvent, render, screen, waitFor } from '@testing-library/
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { protocolFields, protocolOf, sampleChoices } from 'shared-contracts/proxy/sample-choice';
 import type { ShellServices } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import samples from 'shared-ui/code-samples/locales/en';
 import { forgetAnswers } from 'shared-ui/kept-answers';
 import settings from 'shared-ui/proxy-settings/locales/en';
@@ -176,7 +177,8 @@ describe('code tool for customers', () => {
     expect(generateCode).not.toHaveBeenCalled();
   });
 
-  it('generates code for the order, shows a notice, and masks secrets on screen but not in copies [1.25][2.42][8.55]', async () => {
+  // Also covers [8.55].
+  it('generates code for the order, shows a notice, and masks secrets on screen but not in copies [1.25][2.42]', async () => {
     const writeText = clipboard();
     const { notify, generateCode } = show('?language=Python&mode=account&order=F2');
     await code('Python account 1');
@@ -248,7 +250,7 @@ describe('code tool for customers', () => {
   it('generates code that speaks TLS to the proxy, where the site, the access method and the language can', async () => {
     const tryProxy = jest.fn(() => ({ refusal: 'orderExpired' }) as const);
     const proxyEntry = { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } };
-    const site: ShellServices['site'] = { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry };
+    const site: ShellServices['site'] = { ...sampleSite, proxyEntry };
     const { generateCode } = show('?order=F1&language=Java&mode=account', { site, answers: { tryProxy, countryProvinceList: () => [] } });
     await code('Java account 1');
     expect(screen.getByText(samples.tls.language)).toBeTruthy();

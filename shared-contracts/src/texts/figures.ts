@@ -10,7 +10,6 @@ import {
   PASSWORD_MIN_LENGTH,
   RECENT_LOGIN_MINUTES,
   RENEW_WITHIN_DAYS,
-  SESSION_HOURS,
   SESSION_MAX,
   SMALLEST_PAYMENT_CENTS,
   SMS_CODE_LENGTH,
@@ -25,12 +24,11 @@ import {
   USAGE_HOUR_DAYS,
   UNPAID_ORDER_MINUTES,
   VISITOR_RECORD_DAYS,
-  supportHours,
+  SUPPORT_ZONE,
 } from '../constants.ts';
-import { hourText } from './hour-text.ts';
 import { serviceFigures } from './service-figures.ts';
 
-/** Figures that texts use as `{{whitelistMax}}`, in the units that the texts state. */
+/** Limits that texts use as `{{whitelistMax}}`, in the units that the texts state. Those that the business sets are in `site-figures.ts`. */
 export const figures = {
   ...serviceFigures,
   unpaidMinutes: UNPAID_ORDER_MINUTES,
@@ -47,16 +45,13 @@ export const figures = {
   passwordMin: PASSWORD_MIN_LENGTH,
   passwordMax: PASSWORD_MAX_LENGTH,
   passwordTries: PASSWORD_FREE_TRIES,
-  sessionHours: SESSION_HOURS,
   sessionMax: SESSION_MAX,
   recentLoginMinutes: RECENT_LOGIN_MINUTES,
   renewDays: RENEW_WITHIN_DAYS,
   restHours: LINE_REST_HOURS,
   gigabytesMax: ORDER_GIGABYTES_MAX.toLocaleString('en-US'),
   linesMax: ORDER_LINES_MAX,
-  supportOpens: hourText(supportHours.open),
-  supportCloses: hourText(supportHours.close),
-  supportZone: supportHours.zone,
+  supportZone: SUPPORT_ZONE,
   visitorDays: VISITOR_RECORD_DAYS,
   targetDays: TARGET_DAYS,
   usageHourDays: USAGE_HOUR_DAYS,

@@ -3,8 +3,6 @@ import {
   DYNAMIC_PASSWORD_HOURS,
   EXTRACT_MAX,
   EXTRACT_MIN,
-  FREE_TRIAL_BYTES,
-  FREE_TRIAL_HOURS,
   QUOTE_LIFETIME_SECONDS,
   SIGN_FUTURE_SECONDS,
   SIGN_PAST_SECONDS,
@@ -26,6 +24,4 @@ export const serviceFigures = {
   dynamicPasswordHours: DYNAMIC_PASSWORD_HOURS,
   stickyOffered: STICKY_MINUTES_OFFERED,
   stickyMax: STICKY_MINUTES_MAX,
-  trialMegabytes: FREE_TRIAL_BYTES / 1_000_000,
-  trialHours: FREE_TRIAL_HOURS,
 } as const;

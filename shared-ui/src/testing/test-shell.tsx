@@ -4,6 +4,7 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import type { ApiClient, BuiltCall, CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { languages, type Language } from 'shared-contracts/languages';
 import { ShellProvider, type SessionState, type ShellServices, type Texts } from 'shared-contracts/shell';
+import { sampleFigures, sampleSite } from 'shared-contracts/testing/sample-site';
 import enTips from 'shared-contracts/texts/toast-tips/en';
 import zhTips from 'shared-contracts/texts/toast-tips/zh';
 import enUi from 'shared-ui/locales/en';
@@ -87,7 +88,8 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
     preloadPage: nothing,
     describePage: nothing,
     markUnsaved: nothing,
-    site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+    site: sampleSite,
+    figures: sampleFigures(),
     notify: { success: nothing, warning: nothing, error: nothing },
     track: nothing,
     ...services,

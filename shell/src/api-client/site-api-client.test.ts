@@ -20,7 +20,7 @@ const shown = () => useNotices.getState().notices.map(({ kind, text }) => [kind,
 const login = { token: 't0ken', countryMobileCode: '+86', mobile: '+8613800138000', countryEnName: 'China', nickName: 'n', loginWay: '' };
 
 beforeAll(() => startTexts('en'));
-beforeEach(() => startSession(login));
+beforeEach(() => startSession(login, 24));
 
 describe('the site API client', () => {
   it('sends the token and the page language [7.2][7.3]', async () => {
@@ -41,7 +41,8 @@ describe('the site API client', () => {
     expect(shown()).toEqual([['error', 'System error, please try again later']]);
   });
 
-  it('handles an expired login once, however many calls fail [4.11][4.12][4.13][8.5]', async () => {
+  // Also covers [4.13][8.5].
+  it('handles an expired login once, however many calls fail [4.11][4.12]', async () => {
     history.replaceState(null, '', '/person/flow-order?status=1');
     request.mockResolvedValue({ status: 401, data: { code: 401, msg: 'Your login has expired', data: null } });
     const before = shown().length;

@@ -9,6 +9,7 @@ import { createShellServices } from '../services/shell-services.ts';
 import { rememberAddress, takeAddress } from '../session/return-address.ts';
 import { endSession, startSession } from '../session/session-store.ts';
 import { ShellProvider } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { BrowserRouter, useLocation } from 'shared-ui/router';
 import { DialogHost } from './dialog-host.tsx';
 import { closeDialog, showDialog, useDialog } from './dialog-store.ts';
@@ -39,7 +40,7 @@ const services = createShellServices({
   preloadApi: () => undefined,
   storedAnswer: () => undefined,
   describePage: () => undefined,
-  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+  site: sampleSite,
 });
 
 const Page = () => <p data-testid="page">{useLocation().pathname}</p>;
@@ -106,7 +107,10 @@ describe('an open dialog', () => {
   it('closes when the visitor logs in in another tab [F5]', async () => {
     await open();
     act(() =>
-      startSession({ token: 't', countryMobileCode: '+1', mobile: '+12015550123', countryEnName: 'Canada', nickName: '', loginWay: '' }),
+      startSession(
+        { token: 't', countryMobileCode: '+1', mobile: '+12015550123', countryEnName: 'Canada', nickName: '', loginWay: '' },
+        24,
+      ),
     );
     await waitFor(() => expect(useDialog.getState().open).toBeNull());
   });

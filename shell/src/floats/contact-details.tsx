@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
+import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
 import type { Contact } from '../support/contact-icon.tsx';
 import { ContactValue } from '../support/contact-value.tsx';
-import { hoursInWords } from '../support/hours.ts';
 import { newTab } from '../support/new-tab.ts';
 import { SupportState } from '../support/support-state.tsx';
 import styles from './contact-details.module.css';
@@ -14,6 +14,7 @@ import { FramedCode } from './framed-code.tsx';
 export function ContactDetails({ contact: { kind, value, url } }: { readonly contact: Contact }) {
   const { t } = useTranslation('floats');
   const { t: shellText } = useTranslation();
+  const { figures } = useShell();
   return (
     <div className={styles.details}>
       <FramedCode address={url} label={t('contact.qr', { address: value })} />
@@ -30,7 +31,7 @@ export function ContactDetails({ contact: { kind, value, url } }: { readonly con
       </div>
       <div className={styles.hours}>
         <SupportState />
-        <p>{shellText('supportList.hours', hoursInWords)}</p>
+        <p>{shellText('supportList.hours', figures)}</p>
       </div>
     </div>
   );

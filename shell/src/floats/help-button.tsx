@@ -6,7 +6,6 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { closeSheet, openSheet, useSheet } from '../layout/sheet-store.ts';
-import { hoursInWords } from '../support/hours.ts';
 import { useOnDemand } from '../on-demand/use-on-demand.ts';
 import { SupportState } from '../support/support-state.tsx';
 import styles from './help-button.module.css';
@@ -18,7 +17,7 @@ const SHEET = 'help-sheet';
 export function HelpButton({ onTour }: { readonly onTour: () => void }) {
   const { t } = useTranslation('floats');
   const { t: shellText } = useTranslation();
-  const { site, track } = useShell();
+  const { figures, site, track } = useShell();
   const language = useLanguage();
   const sheet = useSheet((state) => state.open);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +48,7 @@ export function HelpButton({ onTour }: { readonly onTour: () => void }) {
         <panels.FloatPanel id={SHEET} title={t('title')} modal onClose={close} onPressOutside={close}>
           <div className={styles.hours}>
             <SupportState />
-            <p>{shellText('supportList.hours', hoursInWords)}</p>
+            <p>{shellText('supportList.hours', figures)}</p>
           </div>
           {site.contacts.length > 0 && (
             <ul className={styles.contacts} aria-label={t('contacts')}>

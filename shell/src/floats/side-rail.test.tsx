@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { floatingLinks } from 'shared-contracts/testing/spec/pages';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import type { TestShellProps } from 'shared-ui/testing/test-shell';
 import { takeAddress } from '../session/return-address.ts';
 import { loadPanels } from './load-panels.ts';
@@ -75,13 +76,7 @@ describe('the guide', () => {
     await show({
       services: {
         openLogin,
-        site: {
-          mode: 'production',
-          contacts: [],
-          thirdPartyTypes: [],
-          paymentMethods: [],
-          proxyEntry: { host: '127.0.0.1', port: 18_000 },
-        },
+        site: { ...sampleSite, mode: 'production' },
       },
     });
     fireEvent.click(button(guide));

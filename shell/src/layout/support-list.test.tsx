@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { routePath, routes } from 'shared-contracts/pages/routes';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { footerAboutLinks } from 'shared-contracts/testing/spec/pages';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
@@ -18,7 +19,7 @@ function show(contacts: SiteSettings['contacts'], language: 'en' | 'zh' = 'en') 
       texts={{ en, zh }[language]}
       language={language}
       services={{
-        site: { mode: 'production', contacts, thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+        site: { ...sampleSite, mode: 'production', contacts },
       }}
     >
       <SupportList />

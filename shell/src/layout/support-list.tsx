@@ -4,7 +4,6 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { ContactList } from '../support/contact-list.tsx';
-import { hoursInWords } from '../support/hours.ts';
 import styles from './support-list.module.css';
 
 const guides = [
@@ -17,7 +16,8 @@ const guides = [
 export function SupportList() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const reachable = useShell().site.contacts.length > 0;
+  const { figures, site } = useShell();
+  const reachable = site.contacts.length > 0;
   return (
     <section className={styles.section} aria-labelledby="support-list">
       <div className={styles.box}>
@@ -25,7 +25,7 @@ export function SupportList() {
         <ul className={styles.ways}>
           <li className={styles.message}>
             <h3>{t('supportList.message')}</h3>
-            <p>{t('supportList.hours', hoursInWords)}</p>
+            <p>{t('supportList.hours', figures)}</p>
             {reachable ? <ContactList /> : <PageLink route="aboutContact">{routes.aboutContact.title[language]}</PageLink>}
           </li>
           {guides.map(({ route, text, Icon }) => (

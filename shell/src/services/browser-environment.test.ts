@@ -1,3 +1,4 @@
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { startTexts } from '../language/texts.ts';
 import { useNotices } from '../notices/notice-store.ts';
 import { browserEnvironment } from './browser-environment.ts';
@@ -9,7 +10,7 @@ jest.mock('../api-client/site-api-client.ts', () => {
 const { api } = browserEnvironment({
   releases: { shell: { release: '', commit: '' }, remotes: {} as never },
   pages: {},
-  site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+  site: sampleSite,
   apiOrigin: '',
   scripts: [],
   firstPreloads: [],

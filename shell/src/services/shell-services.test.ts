@@ -1,6 +1,7 @@
 import type { LoginResult } from 'shared-contracts/api/calls';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import type { ReleaseList } from 'shared-contracts/releases/federation';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { startTexts } from '../language/texts.ts';
 import { useNotices } from '../notices/notice-store.ts';
 import { rememberAddress, takeAddress } from '../session/return-address.ts';
@@ -25,7 +26,7 @@ const shellServices = createShellServices(
   browserEnvironment({
     releases: { shell: { release: '', commit: '' }, remotes: {} as ReleaseList['remotes'] },
     pages: {},
-    site: { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+    site: sampleSite,
     apiOrigin: '',
     scripts: [],
     firstPreloads: [],
@@ -40,7 +41,8 @@ describe('logging in', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('stores the session, shows a notice, and reloads after 0.8 s [4.3][4.4][4.5][4.6][8.48][9.13]', () => {
+  // Also covers [4.5][4.6][8.48][9.13].
+  it('stores the session, shows a notice, and reloads after 0.8 s [4.3][4.4]', () => {
     shellServices.signIn(login, { next: '/#wanted' });
     expect(document.cookie).toContain('token=t0ken');
     expect(sessionStore.getState()).toMatchObject({ accessToken: 't0ken', mobile: '+8613800138000' });
@@ -68,8 +70,9 @@ describe('logging out', () => {
 
   beforeEach(() => void Object.assign(globalThis, { fetch: send }));
 
-  it('ends the session at once locally and on the server, and goes home [4.7][4.8][4.9][4.10][7.72][7.73][F6]', () => {
-    startSession(login);
+  // Also covers [4.9][4.10][7.72][7.73][F6].
+  it('ends the session at once locally and on the server, and goes home [4.7][4.8]', () => {
+    startSession(login, 24);
     // Never resolves, as with a lost network.
     send.mockReturnValueOnce(new Promise(() => undefined));
     void shellServices.signOut();
@@ -82,7 +85,7 @@ describe('logging out', () => {
   });
 
   it('happens once, however often it is requested', async () => {
-    startSession(login);
+    startSession(login, 24);
     await Promise.all([shellServices.signOut(), shellServices.signOut()]);
     expect(send).toHaveBeenCalledTimes(1);
     expect(goHome).toHaveBeenCalledTimes(1);
@@ -90,18 +93,18 @@ describe('logging out', () => {
 
   it('can be requested again if the navigation home was stopped [F16]', () => {
     jest.useFakeTimers();
-    startSession(login);
+    startSession(login, 24);
     void shellServices.signOut();
     jest.advanceTimersByTime(10_000);
     jest.useRealTimers();
-    startSession(login);
+    startSession(login, 24);
     void shellServices.signOut();
     expect(sessionStore.getState().accessToken).toBe('');
     expect(goHome).toHaveBeenCalledTimes(2);
   });
 
   it('continues if the server does not respond', async () => {
-    startSession(login);
+    startSession(login, 24);
     send.mockRejectedValueOnce(new Error('offline'));
     await shellServices.signOut();
     expect(sessionStore.getState().accessToken).toBe('');

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
-import type { LoginResult } from 'shared-contracts/api/calls';
 import { LOGIN_RELOAD_MS } from 'shared-contracts/constants';
 import { hasPage } from 'shared-contracts/pages/routes';
-import type { ShellServices, SignInOptions } from 'shared-contracts/shell';
+import type { ShellServices } from 'shared-contracts/shell';
+import { siteFigures } from 'shared-contracts/texts/site-figures';
 import type { ToastKey } from 'shared-contracts/texts/toast-tips';
 import { sendBeacon } from '../api-client/send-beacon.ts';
 import { showAfterLogin, showDialog, type OpenDialog } from '../dialogs/dialog-store.ts';
@@ -24,13 +24,15 @@ const noticeText = (key: ToastKey) => i18next.t(`toastTip.${key}` as const);
 /** The notice that distinguishes a registration from any other login. */
 const REGISTERED: ToastKey = 'success.tip1';
 
-function signIn(result: LoginResult, { notice = 'success.tip4', next, otherwise }: SignInOptions = {}): void {
-  startSession(result);
-  if (notice === REGISTERED) reportRegistration();
-  showNotice('success', noticeText(notice));
-  const address = next ?? takeAddress() ?? otherwise;
-  setTimeout(() => (address ? assignLocation(address) : loadAgain()), LOGIN_RELOAD_MS);
-}
+const signInFor =
+  (sessionHours: number): ShellServices['signIn'] =>
+  (result, { notice = 'success.tip4', next, otherwise } = {}) => {
+    startSession(result, sessionHours);
+    if (notice === REGISTERED) reportRegistration();
+    showNotice('success', noticeText(notice));
+    const address = next ?? takeAddress() ?? otherwise;
+    setTimeout(() => (address ? assignLocation(address) : loadAgain()), LOGIN_RELOAD_MS);
+  };
 
 async function signOut(): Promise<void> {
   // Must come first, so that a customer page does not redirect the user home to log in again and return.
@@ -55,8 +57,9 @@ export interface Environment extends Pick<ShellServices, 'api' | 'storedAnswer' 
 
 export const createShellServices = ({ preloadApi, ...environment }: Environment): ShellServices => ({
   ...environment,
+  figures: siteFigures(environment.site.figures),
   session: sessionOfPage,
-  signIn,
+  signIn: signInFor(environment.site.figures.sessionHours),
   signOut,
   switchLanguage,
   reload: loadAgain,

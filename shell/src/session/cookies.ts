@@ -5,7 +5,6 @@ import {
   AD_CLICK_DAYS,
   LANGUAGE_COOKIE_DAYS,
   NICKNAME_COOKIE_HOURS,
-  SESSION_HOURS,
   TOKEN_COOKIE,
   VISITOR_COOKIE_DAYS,
 } from 'shared-contracts/constants';
@@ -33,8 +32,8 @@ export function readLogin(): LoginResult {
   return Object.fromEntries(loginCookies.map((name) => [name, Cookies.get(name) ?? ''])) as LoginResult;
 }
 
-export function writeLogin(result: LoginResult): void {
-  for (const name of loginCookies) Cookies.set(name, result[name], attributes(SESSION_HOURS / 24));
+export function writeLogin(result: LoginResult, sessionHours: number): void {
+  for (const name of loginCookies) Cookies.set(name, result[name], attributes(sessionHours / 24));
 }
 
 /** Stores a changed nickname for an hour; after that the account's own data applies again. */

@@ -109,8 +109,8 @@ function changed(news: TabMessage): void {
   channel?.postMessage(news);
 }
 
-export function startSession(login: LoginResult): void {
-  writeLogin(login);
+export function startSession(login: LoginResult, sessionHours: number): void {
+  writeLogin(login, sessionHours);
   changed('changed');
 }
 

@@ -1,7 +1,9 @@
 import { prerender } from 'react-dom/static';
 import type { ApiClient } from 'shared-contracts/api/calls';
 import { providePages } from 'shared-contracts/page-table';
+import { fillHeads } from 'shared-contracts/pages/fill-heads';
 import type { PageHead, ShellServices } from 'shared-contracts/shell';
+import { siteFigures } from 'shared-contracts/texts/site-figures';
 import type { PageRenderer, RendererOptions } from 'shared-contracts/releases/stored-pages';
 import { StaticRouter } from 'shared-ui/static-router';
 import { createApiClient } from '../api-client/api-client.ts';
@@ -50,9 +52,9 @@ async function renderPage(pathname: string, services: ShellServices): Promise<st
 /** Renders pages in one language, with this module's own texts, session and query cache. */
 export async function createRenderer(options: RendererOptions): Promise<PageRenderer> {
   const { language, remotes, pages } = options;
-  providePages(pages);
   const api = visitorApiClient(options);
   const site = await api('siteSettings', {});
+  providePages(fillHeads(pages, siteFigures(site.figures)));
   setLocale(language);
   provideRemotes((name) => Promise.resolve(remotes[name]));
   await startTexts(language);

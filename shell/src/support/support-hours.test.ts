@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { supportHours } from 'shared-contracts/constants';
+import { SUPPORT_ZONE } from 'shared-contracts/constants';
 import { supportAt } from './support-hours.ts';
+
+const hours = { supportOpens: 9, supportCloses: 18 };
 
 /** Date and time in Shanghai, whether support is online then, and when that changes. */
 const moments: [string, boolean, string][] = [
@@ -22,20 +24,21 @@ const moments: [string, boolean, string][] = [
 const shanghai = (time: string) => Date.parse(`${time}+08:00`);
 
 it.each(moments)('at %s in Shanghai: online is %s, until %s [1.43][9.19]', (time, online, changes) => {
-  expect(supportAt(shanghai(time))).toEqual({ online, changesAt: shanghai(changes) });
+  expect(supportAt(shanghai(time), hours)).toEqual({ online, changesAt: shanghai(changes) });
 });
 
 /** Checks every half hour of a year, in a process with a different time zone, against the platform's own zone data. */
 const sweep = `
   import { supportAt } from ${JSON.stringify(path.join(import.meta.dirname, 'support-hours.ts'))};
-  const hours = new Intl.DateTimeFormat('en', { timeZone: '${supportHours.zone}', hour: 'numeric', hourCycle: 'h23' });
+  const zone = new Intl.DateTimeFormat('en', { timeZone: '${SUPPORT_ZONE}', hour: 'numeric', hourCycle: 'h23' });
+  const onlineAt = (at) => supportAt(at, ${JSON.stringify(hours)});
   const wrong = [];
   let asked = 0;
   for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 1_800_000, asked += 1) {
-    const hour = Number(hours.format(at));
-    if (supportAt(at).online !== (hour >= 9 && hour < 18)) wrong.push(new Date(at).toISOString());
-    const before = supportAt(supportAt(at).changesAt - 1).online;
-    if (before !== supportAt(at).online || supportAt(supportAt(at).changesAt).online === before) wrong.push(new Date(at).toISOString());
+    const hour = Number(zone.format(at));
+    if (onlineAt(at).online !== (hour >= 9 && hour < 18)) wrong.push(new Date(at).toISOString());
+    const before = onlineAt(onlineAt(at).changesAt - 1).online;
+    if (before !== onlineAt(at).online || onlineAt(onlineAt(at).changesAt).online === before) wrong.push(new Date(at).toISOString());
   }
   console.log(JSON.stringify({ zone: Intl.DateTimeFormat().resolvedOptions().timeZone, asked, wrong }));
 `;

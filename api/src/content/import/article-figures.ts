@@ -6,9 +6,6 @@ import {
   BINDING_SECONDS,
   BYTES_PER_GB,
   CERTIFICATION_SCAN_MINUTES,
-  CERTIFIED_BONUS_DAYS,
-  CERTIFIED_COMPANY_BYTES,
-  CERTIFIED_PERSONAL_BYTES,
   EXTRACTION_RETRY_SECONDS,
   FAILURE_ALERT_REQUESTS,
   ORDER_ENDING_DAYS,
@@ -16,8 +13,6 @@ import {
   PASSKEYS_MAX,
   PASSWORD_WAIT_MAX_MINUTES,
   PAYMENT_QUERY_MINUTES,
-  PAY_VERIFICATION_CENTS,
-  PAY_VERIFICATION_COUPON_CENTS,
   RECENT_LOGIN_MINUTES,
   RECOVERY_CODES,
   REQUEST_LOG_LISTED,
@@ -39,9 +34,6 @@ import {
   TARGETS_MAX,
   TOP_UP_MAX_CENTS,
   TOP_UP_MIN_CENTS,
-  VERIFIED_TRIAL_BYTES,
-  VERIFIED_TRIAL_DAYS,
-  VERIFIED_TRIAL_WORTH_CENTS,
   WEBHOOKS_MAX,
   WEBHOOK_DELIVERIES_LISTED,
   WEBHOOK_DELIVERY_DAYS,
@@ -51,6 +43,8 @@ import {
   usagePercents,
 } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/texts/figures';
+import { siteFigures } from 'shared-contracts/texts/site-figures';
+import { VERIFIED_TRIAL_DAYS, businessFigures } from '../../platform/config/business-figures.ts';
 
 const [usagePercentFirst, usagePercentSecond, usagePercentLast] = usagePercents;
 const [autoRenewalDaysFirst, autoRenewalDaysSecond, autoRenewalDaysLast] = autoRenewalTriggers.beforeEnd;
@@ -60,9 +54,9 @@ const [firstWait, secondWait, lastWait] = AUTO_RENEWAL_RETRY_HOURS;
 /** Figures that articles use as `{{name}}`: those used by pages, which browsers download, and more. */
 export const articleFigures = {
   ...figures,
-  certifiedMegabytes: CERTIFIED_PERSONAL_BYTES / 1_000_000,
-  certifiedGigabytes: CERTIFIED_COMPANY_BYTES / BYTES_PER_GB,
-  certifiedDays: CERTIFIED_BONUS_DAYS,
+  ...siteFigures(businessFigures),
+  certifiedMegabytes: businessFigures.certifiedPersonalBytes / 1_000_000,
+  certifiedGigabytes: businessFigures.certifiedCompanyBytes / BYTES_PER_GB,
   scanMinutes: CERTIFICATION_SCAN_MINUTES,
   signedCallsPerSecond: SIGNED_CALLS_PER_SECOND,
   signedCallsAtOnce: SIGNED_CALLS_AT_ONCE,
@@ -84,11 +78,11 @@ export const articleFigures = {
   autoRenewalRetryLast: firstWait + secondWait + lastWait,
   topUpMin: TOP_UP_MIN_CENTS / 100,
   topUpMax: (TOP_UP_MAX_CENTS / 100).toLocaleString('en-US'),
-  verificationUsd: PAY_VERIFICATION_CENTS / 100,
-  verificationCouponUsd: PAY_VERIFICATION_COUPON_CENTS / 100,
-  verifiedTrialGigabytes: VERIFIED_TRIAL_BYTES / BYTES_PER_GB,
+  verificationUsd: businessFigures.verificationCents / 100,
+  verificationCouponUsd: businessFigures.verificationCouponCents / 100,
+  verifiedTrialGigabytes: businessFigures.verifiedTrialBytes / BYTES_PER_GB,
   verifiedTrialDays: VERIFIED_TRIAL_DAYS,
-  verifiedTrialWorthUsd: VERIFIED_TRIAL_WORTH_CENTS / 100,
+  verifiedTrialWorthUsd: businessFigures.verifiedTrialWorthCents / 100,
   deletionDays: ACCOUNT_DELETION_DAYS,
   passkeysMax: PASSKEYS_MAX,
   recentLoginMinutes: RECENT_LOGIN_MINUTES,

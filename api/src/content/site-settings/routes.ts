@@ -1,6 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { byLanguage, languageTag, type Language } from 'shared-contracts/languages';
 import { firstMethods, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
+import { businessFigures } from '../../platform/config/business-figures.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { contactsOf } from './contacts.ts';
@@ -26,5 +27,6 @@ export function siteSettingsRoutes(handle: Handle, { mode, operator, support, pr
     ...services,
     paymentMethods,
     proxyEntry,
+    figures: businessFigures,
   }));
 }

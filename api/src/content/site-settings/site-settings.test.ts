@@ -1,4 +1,5 @@
 import { thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { businessFigures } from '../../platform/config/business-figures.ts';
 import { ConfigError, readConfig } from '../../platform/config/config.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { contactsOf } from './contacts.ts';
@@ -26,6 +27,7 @@ describe('the settings of the running site', () => {
       paymentMethods: ['sandbox', 'stripe', 'alipay'],
       payMethods: ['stripe', 'paypal', 'alipay', 'wechat', 'sandbox'],
       proxyEntry: { host: '127.0.0.1', port: 18_000 },
+      figures: businessFigures,
     });
   });
 

@@ -1,4 +1,5 @@
-import { RECENT_LOGIN_MINUTES, SESSION_HOURS, SESSION_MAX } from 'shared-contracts/constants';
+import { RECENT_LOGIN_MINUTES, SESSION_MAX } from 'shared-contracts/constants';
+import { businessFigures } from '../../platform/config/business-figures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { registered } from '../../testing/visitors.ts';
 import type { KnownSession, SessionCache } from './session-cache.ts';
@@ -64,7 +65,7 @@ describe('a cached session', () => {
 
   it('ends on time', async () => {
     const { first, find } = await loggedIn();
-    server.clock.advance(SESSION_HOURS * 3600 - 2);
+    server.clock.advance(businessFigures.sessionHours * 3600 - 2);
     expect(await find(first)).toBeDefined();
     server.clock.advance(1);
     expect(await find(first)).toBeUndefined();

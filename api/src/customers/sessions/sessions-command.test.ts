@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { SESSION_HOURS } from 'shared-contracts/constants';
+import { businessFigures } from '../../platform/config/business-figures.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { PASSWORD, encrypted, registered } from '../../testing/visitors.ts';
@@ -62,7 +62,7 @@ describe('npm run ops -- sessions', () => {
     const { mobile, newer } = await twiceLoggedIn();
     const { mobile: other } = await registered(server);
     expect(await ops.refused('sessions', 'revoke', other, '--session', newer)).toMatch(/has no session/);
-    server.clock.advance(SESSION_HOURS * 3600);
+    server.clock.advance(businessFigures.sessionHours * 3600);
     expect(await ops.refused('sessions', 'revoke', mobile, '--session', newer)).toMatch(/has no session/);
     expect(await ops.refused('sessions', 'list', '+12025550100')).toMatch(/^There is no customer/);
   });

@@ -1,4 +1,5 @@
-import { SESSION_HOURS, SESSION_MAX, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
+import { SESSION_MAX, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
+import { businessFigures } from '../../platform/config/business-figures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered, registration, sentCode } from '../../testing/visitors.ts';
 import { createSessions } from './sessions.ts';
@@ -6,7 +7,7 @@ import { sessions } from './tables.ts';
 
 const server = testServer();
 
-const SECONDS = SESSION_HOURS * 3600;
+const SECONDS = businessFigures.sessionHours * 3600;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:139.0) Gecko/20100101 Firefox/139.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
-import { RECENT_LOGIN_MINUTES, SESSION_HOURS, SESSION_MAX, type LoginMethod } from 'shared-contracts/constants';
+import { RECENT_LOGIN_MINUTES, SESSION_MAX, type LoginMethod } from 'shared-contracts/constants';
+import { businessFigures } from '../../platform/config/business-figures.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -73,7 +74,7 @@ export function createSessions(pepper: string, { cache = noSessionCache, previou
         userAgent: userAgent.slice(0, USER_AGENT_MAX),
         ip,
         createdAt: now,
-        expiresAt: addSeconds(now, SESSION_HOURS * 3600),
+        expiresAt: addSeconds(now, businessFigures.sessionHours * 3600),
       });
       const newest = db
         .select({ id: sessions.id })

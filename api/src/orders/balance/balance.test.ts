@@ -1,12 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import {
-  PAY_VERIFICATION_CENTS,
-  TOP_UP_MAX_CENTS,
-  TOP_UP_MIN_CENTS,
-  UNPAID_ORDER_MINUTES,
-  orderStatus,
-  productFamily,
-} from 'shared-contracts/constants';
+import { TOP_UP_MAX_CENTS, TOP_UP_MIN_CENTS, UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
+import { businessFigures } from '../../platform/config/business-figures.ts';
 import { balanceOf, movementsOf, toppedUp } from '../../testing/balances.ts';
 import { buyer, eventsOf, orderOf, payFor, payVerified, placed } from '../../testing/buyers.ts';
 import { findOrderInconsistencies } from '../../testing/order-problems.ts';
@@ -169,7 +163,7 @@ describe('top-up', () => {
 
   it('does not count as a payment verification', async () => {
     const token = await buyer(server);
-    await toppedUp(server, token, PAY_VERIFICATION_CENTS);
+    await toppedUp(server, token, businessFigures.verificationCents);
     expect(await server.call('verifyAndCoupons', {}, { token })).toMatchObject({ state: 'none' });
   });
 });

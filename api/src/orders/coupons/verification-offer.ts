@@ -1,4 +1,4 @@
-import { PAY_VERIFICATION_COUPON_CENTS } from 'shared-contracts/constants';
+import { businessFigures } from '../../platform/config/business-figures.ts';
 
 export const VERIFICATION_OFFER_ID = 'pay-verification';
 
@@ -7,7 +7,7 @@ export const verificationOffer = {
   id: VERIFICATION_OFFER_ID,
   enName: 'Thank you for verifying your payment',
   zhName: '支付验证奖励',
-  amountCents: PAY_VERIFICATION_COUPON_CENTS,
+  amountCents: businessFigures.verificationCouponCents,
   validDays: 90,
   isPublic: false,
 } as const;

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { COUNT_AHEAD, FREE_TRIAL_BYTES, FREE_TRIAL_PRODUCT_ID, PAY_VERIFICATION_CENTS, productFamily } from 'shared-contracts/constants';
+import { COUNT_AHEAD, FREE_TRIAL_PRODUCT_ID, productFamily } from 'shared-contracts/constants';
+import { businessFigures } from '../../platform/config/business-figures.ts';
 import { flowProductId } from '../../seed/price-ladder.ts';
 import { buyer, linesPaid, orderOf, paid, payFor, payVerified, placed, renewalPlaced, activeOrder } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -31,11 +32,18 @@ describe('consumption', () => {
     const { list, ...page } = await listOf(token);
     expect(page).toEqual({ total: 5, hasMore: false, pageNo: 1, pageSize: 10 });
     expect(list).toMatchObject([
-      { orderId: verificationId, kind: 'verification', paidCents: PAY_VERIFICATION_CENTS, method: 'other', hasReceipt: true },
+      { orderId: verificationId, kind: 'verification', paidCents: businessFigures.verificationCents, method: 'other', hasReceipt: true },
       { orderId: lines.orderId, kind: 'new', family: productFamily.staticIp, quantity: 2, place: { code: 'DE' }, hasReceipt: true },
       { orderId: renewalId, kind: 'renewal', renewsOrderId: flowId, gigabytes: 1, totalBytes: 1_000_000_000, method: 'other' },
       { orderId: flowId, kind: 'new', gigabytes: 10, totalBytes: 10_000_000_000 },
-      { orderId: gift.orderId, kind: 'gift', totalBytes: FREE_TRIAL_BYTES, paidCents: 0, method: 'systemGift', hasReceipt: false },
+      {
+        orderId: gift.orderId,
+        kind: 'gift',
+        totalBytes: businessFigures.trialBytes,
+        paidCents: 0,
+        method: 'systemGift',
+        hasReceipt: false,
+      },
     ]);
     const paidCents = list.reduce((sum, record) => sum + record.paidCents, 0);
     expect(await sumOf(token)).toEqual({ count: 5, paidCents, currency: 'USD' });

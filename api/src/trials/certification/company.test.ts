@@ -3,6 +3,7 @@ import { CERTIFIED_COMPANY_PRODUCT_ID } from 'shared-contracts/constants';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
 import { certificationValues, impossiblePhones } from 'shared-contracts/testing/certification-values';
+import { certificationBonus } from 'shared-contracts/testing/spec/limits';
 import { orders } from '../../orders/records/tables.ts';
 import { certified, companyCertified, rowOf, someCompany, somebody } from '../../testing/certifications.ts';
 import { createPeople } from '../../testing/customer-fixtures.ts';
@@ -38,13 +39,14 @@ describe('a company’s certification', () => {
     expect(await infoOf(token)).toEqual(info);
   });
 
-  it('passes when the transfer has arrived, and grants 1 GB for 30 days [1.22][4.43][9.44]', async () => {
+  // Also covers [9.44].
+  it('passes when the transfer has arrived, and grants traffic for 30 days [1.22][4.43]', async () => {
     const { token, customerId } = await people.person('china');
     const info = await companyCertified(server, token);
     expect(info).toMatchObject({ kind: 'company', state: 'passed', transfer: null, certifiedAt: server.clock.now().toISOString() });
     const given = await server.db.select().from(orders).where(eq(orders.customerId, customerId));
     expect(given).toMatchObject([
-      { id: info.bonusOrderId, freeProductId: CERTIFIED_COMPANY_PRODUCT_ID, totalBytes: 1_000_000_000, validityDays: 30 },
+      { id: info.bonusOrderId, freeProductId: CERTIFIED_COMPANY_PRODUCT_ID, totalBytes: certificationBonus.companyBytes, validityDays: 30 },
     ]);
     expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ certified: true });
   });

@@ -1,12 +1,8 @@
 import { eq } from 'drizzle-orm';
-import {
-  CERTIFICATION_SCAN_MINUTES,
-  CERTIFIED_BONUS_DAYS,
-  CERTIFIED_PERSONAL_PRODUCT_ID,
-  FREE_TRIAL_PRODUCT_ID,
-  orderStatus,
-} from 'shared-contracts/constants';
+import { CERTIFICATION_SCAN_MINUTES, CERTIFIED_PERSONAL_PRODUCT_ID, FREE_TRIAL_PRODUCT_ID, orderStatus } from 'shared-contracts/constants';
 import { errorTexts } from 'shared-contracts/texts/errors';
+import { certificationBonus, freeTrial } from 'shared-contracts/testing/spec/limits';
+import { businessFigures } from '../../platform/config/business-figures.ts';
 import { cleanUp } from '../../housekeeping.ts';
 import { orderEvents, orders } from '../../orders/records/tables.ts';
 import { certified, refOf, rowOf, somebody } from '../../testing/certifications.ts';
@@ -49,7 +45,7 @@ describe('a personal certification', () => {
     });
   });
 
-  it('passes when the payment app approves, grants 50 MB for 30 days, and unlocks the free trial [4.43][9.44]', async () => {
+  it('passes when the payment app approves, grants traffic for 30 days, and unlocks the free trial [4.43][9.44]', async () => {
     const { token, customerId } = await people.person('china');
     const trial = { productId: FREE_TRIAL_PRODUCT_ID };
     expect(await server.call.reasonOf('getFreeProduct', trial, { token })).toBe('certificationNeeded');
@@ -71,9 +67,9 @@ describe('a personal certification', () => {
       kind: 'gift',
       freeProductId: CERTIFIED_PERSONAL_PRODUCT_ID,
       status: orderStatus.normal,
-      totalBytes: 50_000_000,
+      totalBytes: certificationBonus.personalBytes,
       toPayCents: 0,
-      endsAt: new Date(now.getTime() + CERTIFIED_BONUS_DAYS * 86_400_000),
+      endsAt: new Date(now.getTime() + businessFigures.certifiedDays * 86_400_000),
       orderKey: expect.any(String),
     });
     const events = await server.db
@@ -82,7 +78,10 @@ describe('a personal certification', () => {
       .where(eq(orderEvents.orderId, info.bonusOrderId ?? ''));
     expect(events).toMatchObject([{ event: 'give' }]);
     expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ certified: true });
-    expect(await server.call('getFreeProduct', trial, { token })).toMatchObject({ totalBytes: 50_000_000, validityDays: 1 });
+    expect(await server.call('getFreeProduct', trial, { token })).toMatchObject({
+      totalBytes: freeTrial.bytes,
+      validityDays: freeTrial.hours / 24,
+    });
   });
 
   it("fails with a reason in the reader's language when the payment app declines, and can be sent again [4.43]", async () => {

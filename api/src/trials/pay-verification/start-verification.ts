@@ -1,4 +1,5 @@
-import { PAY_VERIFICATION_CENTS, orderStatus } from 'shared-contracts/constants';
+import { orderStatus } from 'shared-contracts/constants';
+import { businessFigures } from '../../platform/config/business-figures.ts';
 import { toPlaced, type Placed } from '../../orders/place-order.ts';
 import { insertEmptyOrder, type EmptyOrder } from '../../orders/records/insert-empty-order.ts';
 import { refuseSuspended } from '../../orders/records/refuse-suspended.ts';
@@ -17,7 +18,7 @@ export async function startVerification(db: Database, request: Omit<EmptyOrder, 
     await refuseSuspended(tx, customerId);
     const order =
       (await findVerification(tx, customerId)) ??
-      (await insertEmptyOrder(tx, { ...request, kind: 'verification', priceCents: PAY_VERIFICATION_CENTS })) ??
+      (await insertEmptyOrder(tx, { ...request, kind: 'verification', priceCents: businessFigures.verificationCents })) ??
       (await findVerification(tx, customerId));
     // It was canceled in between; the next request creates a new one.
     if (!order) throw refuse('orderNotPayable');

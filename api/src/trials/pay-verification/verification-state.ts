@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/api/calls';
-import { PAY_VERIFICATION_CENTS, PAY_VERIFICATION_COUPON_CENTS, orderStatus } from 'shared-contracts/constants';
+import { orderStatus } from 'shared-contracts/constants';
+import { businessFigures } from '../../platform/config/business-figures.ts';
 import { findCouponOffer } from '../../orders/coupons/grant-coupon.ts';
 import { coupons } from '../../orders/coupons/tables.ts';
 import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
@@ -27,8 +28,8 @@ export async function verificationState(db: Database, customerId: string): Promi
     orderId: order?.id ?? null,
     verifiedAt: order?.paidAt?.toISOString() ?? null,
     couponId: await couponOf(db, customerId),
-    amountCents: order?.toPayCents ?? PAY_VERIFICATION_CENTS,
-    couponCents: offer?.amountCents ?? PAY_VERIFICATION_COUPON_CENTS,
+    amountCents: order?.toPayCents ?? businessFigures.verificationCents,
+    couponCents: offer?.amountCents ?? businessFigures.verificationCouponCents,
     currency: 'USD',
   };
 }

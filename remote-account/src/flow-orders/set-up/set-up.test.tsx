@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import type { ShellServices } from 'shared-contracts/shell';
 import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { queryClient } from 'shared-ui/query';
 import { japan, offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
@@ -147,7 +148,7 @@ describe('order setup [2.66]', () => {
 
   it('generates code for an HTTPS proxy, and says on the link where to find one, if the site has one', async () => {
     const proxyEntry = { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } };
-    const site: ShellServices['site'] = { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry };
+    const site: ShellServices['site'] = { ...sampleSite, proxyEntry };
     const generateCode = jest.fn(() => generated);
     open('step=2&type=2&order=F2&language=Go&mode=account&protocol=3', { generateCode }, [first], { site });
     await waitFor(() => expect(generateCode).toHaveBeenCalledWith({ orderId: 'F2', protocol: 3, language: 'Go', mode: 'account' }));

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { sampleFigures } from 'shared-contracts/testing/sample-site';
 import { queryClient } from 'shared-ui/query';
 import { card, openOverview, surplus, surplusOf } from '../testing/open-overview.tsx';
 import { stepsHidden, stepsCompleted } from './first-steps.tsx';
@@ -36,6 +37,13 @@ describe('the steps to the first request', () => {
         '/person/flow-order?step=1&type=2&order=F2',
       ]),
     );
+  });
+
+  it('state what the running site grants and charges [H5]', async () => {
+    const figures = sampleFigures({ verificationCents: 200, verificationCouponCents: 700, verifiedTrialBytes: 3_000_000_000 });
+    openOverview({ services: { figures } });
+    const text = await (await card('Getting started')).findByText(/\$2\.00/);
+    expect(text.textContent).toMatch(/\$7\.00.*3 GB|3 GB.*\$7\.00/);
   });
 
   it('are unavailable while they need an order, and offer to buy one', async () => {

@@ -1,13 +1,6 @@
 import { BadgeCheck, CodeXml, ListChecks, ShoppingCart } from 'lucide-react';
-import {
-  CERTIFIED_COMPANY_BYTES,
-  CERTIFIED_PERSONAL_BYTES,
-  PAY_VERIFICATION_CENTS,
-  PAY_VERIFICATION_COUPON_CENTS,
-  VERIFIED_TRIAL_BYTES,
-} from 'shared-contracts/constants';
 import { isCountryChina } from 'shared-contracts/rules/customer';
-import { useLanguage, useSession } from 'shared-contracts/shell';
+import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { formatBytes, formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './first-steps.module.css';
@@ -23,19 +16,20 @@ export function Step({ name, hasOrder }: { readonly name: StepName; readonly has
   const inChina = useSession(isCountryChina);
   const key = name === 'verify' && inChina ? 'certify' : name;
   const Icon = icons[name];
-  const figures = {
-    amount: formatMoney(PAY_VERIFICATION_CENTS, 'USD', language),
-    coupon: formatMoney(PAY_VERIFICATION_COUPON_CENTS, 'USD', language),
-    trial: formatBytes(VERIFIED_TRIAL_BYTES, language),
-    personal: formatBytes(CERTIFIED_PERSONAL_BYTES, language),
-    company: formatBytes(CERTIFIED_COMPANY_BYTES, language),
+  const { figures } = useShell();
+  const fill = {
+    amount: formatMoney(figures.verificationCents, 'USD', language),
+    coupon: formatMoney(figures.verificationCouponCents, 'USD', language),
+    trial: formatBytes(figures.verifiedTrialBytes, language),
+    personal: formatBytes(figures.certifiedPersonalBytes, language),
+    company: formatBytes(figures.certifiedCompanyBytes, language),
   };
   const isWaiting = !hasOrder && (name === 'whitelist' || name === 'request');
   return (
     <li className={styles.step}>
       <Icon size={20} aria-hidden />
       <h3>{t(`overview.steps.${key}.title`)}</h3>
-      <p>{t(`overview.steps.${key}.text`, figures)}</p>
+      <p>{t(`overview.steps.${key}.text`, fill)}</p>
       {isWaiting ? <p className={styles.waiting}>{t('overview.steps.needsOrder')}</p> : <StepLink name={name} inChina={inChina} />}
     </li>
   );

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CallRequest, OrderAnswer } from 'shared-contracts/api/calls';
-import { FREE_TRIAL_BYTES, FREE_TRIAL_HOURS, FREE_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
+import { FREE_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
 import { paidOrder, refusing, refusingLate } from 'shared-ui/testing/samples';
 import { byMobile } from '../../settings/testing/open-settings.tsx';
@@ -8,7 +8,7 @@ import { card, openOverview, pageOf, surplus, surplusOf } from '../testing/open-
 
 afterEach(() => queryClient.clear());
 
-const trial = { productId: FREE_TRIAL_PRODUCT_ID, bytes: FREE_TRIAL_BYTES, hours: FREE_TRIAL_HOURS, order: null };
+const trial = { productId: FREE_TRIAL_PRODUCT_ID, bytes: 50_000_000, hours: 24, order: null };
 const names = { en: 'Remaining traffic and lines', zh: '剩余流量与线路' };
 
 describe('the remaining traffic', () => {

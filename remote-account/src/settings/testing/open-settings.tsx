@@ -3,6 +3,7 @@ import { ApiError } from 'shared-contracts/api/api-error';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import type { SiteSettings } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import emailEn from '../../email/locales/en.json';
 import emailZh from '../../email/locales/zh.json';
@@ -116,13 +117,7 @@ export function openSettings({
       answers={{ ...known, ...answers }}
       services={{
         ...services,
-        site: {
-          mode: 'production',
-          contacts: [],
-          paymentMethods: [],
-          thirdPartyTypes: types,
-          proxyEntry: { host: '127.0.0.1', port: 18_000 },
-        },
+        site: { ...sampleSite, mode: 'production', thirdPartyTypes: types },
       }}
     >
       <SettingsPage />

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { CallRequest } from 'shared-contracts/api/calls';
 import type { SiteSettings } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
@@ -25,13 +26,7 @@ export function show({ answers = { thirdPartyAuth }, language = 'en', types = [1
       language={language}
       answers={answers}
       services={{
-        site: {
-          mode: 'production',
-          contacts: [],
-          paymentMethods: [],
-          thirdPartyTypes: types,
-          proxyEntry: { host: '127.0.0.1', port: 18_000 },
-        },
+        site: { ...sampleSite, mode: 'production', thirdPartyTypes: types },
       }}
     >
       <ThirdPartyButtons />

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { SiteSettings } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import room from '../../locales/en.json';
 import ContactPage from './contact-page.tsx';
@@ -11,7 +12,7 @@ function show(contacts: SiteSettings['contacts']) {
       namespace="remote-marketing"
       texts={{ ...room, ...en }}
       services={{
-        site: { mode: 'production', contacts, thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: '127.0.0.1', port: 18_000 } },
+        site: { ...sampleSite, mode: 'production', contacts },
       }}
     >
       <ContactPage />

@@ -1,6 +1,4 @@
 import { brandName } from 'shared-contracts/texts/brand';
-import { claimedFigures } from 'shared-contracts/constants';
-import { figures } from 'shared-contracts/texts/figures';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { LinkedText } from '../../documents/linked-text.tsx';
@@ -16,7 +14,8 @@ const wanted = ['order', 'time', 'code', 'tried', 'place'] as const;
 export default function ContactPage() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
-  const { contacts, operator } = useShell().site;
+  const { figures, site } = useShell();
+  const { contacts, operator } = site;
   return (
     <Page route="aboutContact" intro={t('contact.intro')}>
       {contacts.length > 0 ? (
@@ -35,7 +34,7 @@ export default function ContactPage() {
           <section key={note} id={note}>
             <h2>{t(`contact.${note}.title`)}</h2>
             <p>
-              <LinkedText text={t(`contact.${note}.text`, { ...figures, support: claimedFigures.support })} />
+              <LinkedText text={t(`contact.${note}.text`, figures)} />
             </p>
             {note === 'message' && (
               <>

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import type { Language } from 'shared-contracts/languages';
 import type { SiteSettings } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
@@ -20,7 +21,7 @@ const answer: DemoAnswer = {
 
 function show(demoRequest: NonNullable<TestAnswers['demoRequest']>, language: Language = 'en', mode: SiteSettings['mode'] = 'sandbox') {
   const track = jest.fn();
-  const site: SiteSettings = { mode, contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry: { host: 'localhost', port: 1 } };
+  const site: SiteSettings = { ...sampleSite, mode, proxyEntry: { host: 'localhost', port: 1 } };
   render(
     <TestShell
       namespace="remote-marketing"

@@ -1,5 +1,5 @@
 import { MousePointerClick } from 'lucide-react';
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Section } from '../../section/section.tsx';
@@ -29,6 +29,7 @@ const cautions = ['impressions', 'terms', 'privacy'] as const;
 /** Advertising verification: ad slots, their surroundings and landing pages, by country. */
 export default function AdVerifyPage() {
   const { t } = useTranslation('remote-marketing');
+  const { figures } = useShell();
   const language = useLanguage();
   const answered = useSceneFaq('sceneAdVerify');
   useSceneHead('sceneAdVerify', answered);
@@ -103,7 +104,7 @@ export default function AdVerifyPage() {
       <NextStep
         scene="sceneAdVerify"
         title={t('sceneAdVerify.next.title')}
-        text={t('sceneAdVerify.next.text', { count: visitsInTrial(PAGE_WEIGHT) })}
+        text={t('sceneAdVerify.next.text', { count: visitsInTrial(figures, PAGE_WEIGHT) })}
         reading={[
           { kind: 'guide', id: 'sticky-sessions', title: t('sceneAdVerify.next.sticky') },
           { kind: 'news', id: 'reading-risk-scores', title: t('sceneAdVerify.next.risk') },

@@ -1,5 +1,5 @@
 import { Check, EyeOff } from 'lucide-react';
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { CodeBlock } from '../../code/code-block.tsx';
@@ -35,6 +35,7 @@ const cautions = ['people', 'outside', 'purchase', 'programmes'] as const;
 /** Brand protection: what buyers see, preserved as evidence. */
 export default function BrandProtectPage() {
   const { t } = useTranslation('remote-marketing');
+  const { figures } = useShell();
   const language = useLanguage();
   const answered = useSceneFaq('sceneBrandProtect');
   useSceneHead('sceneBrandProtect', answered);
@@ -123,7 +124,7 @@ export default function BrandProtectPage() {
       <NextStep
         scene="sceneBrandProtect"
         title={t('sceneBrandProtect.next.title')}
-        text={t('sceneBrandProtect.next.text', { count: visitsInTrial(RESULT_WEIGHT) })}
+        text={t('sceneBrandProtect.next.text', { count: visitsInTrial(figures, RESULT_WEIGHT) })}
         reading={[
           { kind: 'guide', id: 'sticky-sessions', title: t('sceneBrandProtect.next.sticky') },
           { kind: 'guide', id: 'account-password', title: t('sceneBrandProtect.next.account') },

@@ -1,6 +1,6 @@
 import { Eye, Store } from 'lucide-react';
 import { proxyErrors } from 'shared-contracts/proxy/errors';
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Section } from '../../section/section.tsx';
@@ -36,6 +36,7 @@ const questionFigures = { code: proxyErrors.notWhitelisted.code };
 /** E-commerce: listings as each market sees them, and shops operated from a stable address. */
 export default function ECommercePage() {
   const { t } = useTranslation('remote-marketing');
+  const { figures } = useShell();
   const language = useLanguage();
   const answered = useSceneFaq('sceneECommerce', questionFigures);
   useSceneHead('sceneECommerce', answered);
@@ -109,7 +110,7 @@ export default function ECommercePage() {
       <NextStep
         scene="sceneECommerce"
         title={t('sceneECommerce.next.title')}
-        text={t('sceneECommerce.next.text', { count: visitsInTrial(PAGE_WEIGHT) })}
+        text={t('sceneECommerce.next.text', { count: visitsInTrial(figures, PAGE_WEIGHT) })}
         reading={[
           { kind: 'guide', id: 'static-ips', title: t('sceneECommerce.next.static') },
           { kind: 'guide', id: 'whitelist', title: t('sceneECommerce.next.whitelist') },

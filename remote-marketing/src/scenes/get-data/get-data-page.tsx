@@ -1,6 +1,6 @@
 import { STICKY_MINUTES_OFFERED } from 'shared-contracts/constants';
 import { routes } from 'shared-contracts/pages/routes';
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
@@ -30,10 +30,11 @@ const cautions = ['law', 'robots', 'pace', 'stop'] as const;
 /** Data extraction: many pages into one table. */
 export default function GetDataPage() {
   const { t } = useTranslation('remote-marketing');
+  const { figures } = useShell();
   const language = useLanguage();
   const answered = useSceneFaq('sceneGetData');
   useSceneHead('sceneGetData', answered);
-  const figures = {
+  const example = {
     pages: formatNumber(PAGES_PER_DAY, language),
     exits: formatNumber(EXITS, language),
     seconds: formatNumber(secondsBetween, language),
@@ -48,12 +49,12 @@ export default function GetDataPage() {
         <div className={styles.faces}>
           {(['one', 'many'] as const).map((face) => (
             <p key={face}>
-              <strong>{t(`sceneGetData.problem.${face}.figure`, figures)}</strong>
-              {t(`sceneGetData.problem.${face}.text`, figures)}
+              <strong>{t(`sceneGetData.problem.${face}.figure`, example)}</strong>
+              {t(`sceneGetData.problem.${face}.text`, example)}
             </p>
           ))}
         </div>
-        <p className={styles.aside}>{t('sceneGetData.problem.aside', figures)}</p>
+        <p className={styles.aside}>{t('sceneGetData.problem.aside', example)}</p>
       </Section>
       <Section title={t('sceneGetData.controls.title')} text={t('sceneGetData.controls.text')}>
         <dl className={styles.controls}>
@@ -95,7 +96,7 @@ export default function GetDataPage() {
       <NextStep
         scene="sceneGetData"
         title={t('sceneGetData.next.title')}
-        text={t('sceneGetData.next.text', { count: visitsInTrial(180 * KB) })}
+        text={t('sceneGetData.next.text', { count: visitsInTrial(figures, 180 * KB) })}
         reading={[
           { kind: 'news', id: 'crawling-politely', title: t('sceneGetData.next.crawling') },
           { kind: 'news', id: 'where-your-gigabytes-go', title: t('sceneGetData.next.gigabytes') },

@@ -1,3 +1,4 @@
+import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
@@ -21,6 +22,7 @@ const cautions = ['licence', 'closed', 'pace', 'registers'] as const;
 /** Information aggregation: many feeds into one, each item once. */
 export default function InfoFusionPage() {
   const { t } = useTranslation('remote-marketing');
+  const { figures } = useShell();
   const answered = useSceneFaq('sceneInfoFusion');
   useSceneHead('sceneInfoFusion', answered);
   return (
@@ -72,7 +74,7 @@ export default function InfoFusionPage() {
       <NextStep
         scene="sceneInfoFusion"
         title={t('sceneInfoFusion.next.title')}
-        text={t('sceneInfoFusion.next.text', { count: visitsInTrial(45 * KB) })}
+        text={t('sceneInfoFusion.next.text', { count: visitsInTrial(figures, 45 * KB) })}
         reading={[
           { kind: 'guide', id: 'account-password', title: t('sceneInfoFusion.next.account') },
           { kind: 'news', id: 'where-your-gigabytes-go', title: t('sceneInfoFusion.next.gigabytes') },

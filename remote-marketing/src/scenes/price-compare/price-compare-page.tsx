@@ -1,4 +1,4 @@
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Section } from '../../section/section.tsx';
@@ -28,6 +28,7 @@ const cautions = ['feeds', 'members', 'competition', 'pace'] as const;
 /** Price comparison: shelf prices of several markets on a common basis. */
 export default function PriceComparePage() {
   const { t } = useTranslation('remote-marketing');
+  const { figures } = useShell();
   const language = useLanguage();
   const answered = useSceneFaq('scenePriceCompare');
   useSceneHead('scenePriceCompare', answered);
@@ -96,7 +97,7 @@ export default function PriceComparePage() {
       <NextStep
         scene="scenePriceCompare"
         title={t('scenePriceCompare.next.title')}
-        text={t('scenePriceCompare.next.text', { count: visitsInTrial(PAGE_WEIGHT) })}
+        text={t('scenePriceCompare.next.text', { count: visitsInTrial(figures, PAGE_WEIGHT) })}
         reading={[
           { kind: 'guide', id: 'sticky-sessions', title: t('scenePriceCompare.next.sticky') },
           { kind: 'news', id: 'crawling-politely', title: t('scenePriceCompare.next.crawling') },

@@ -1,4 +1,4 @@
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Section } from '../../section/section.tsx';
@@ -32,6 +32,7 @@ const cautions = ['terms', 'console', 'impressions'] as const;
 /** SEO monitoring: rankings and signals by market. */
 export default function SeoPage() {
   const { t } = useTranslation('remote-marketing');
+  const { figures } = useShell();
   const language = useLanguage();
   const answered = useSceneFaq('sceneSeo');
   useSceneHead('sceneSeo', answered);
@@ -84,7 +85,7 @@ export default function SeoPage() {
       <NextStep
         scene="sceneSeo"
         title={t('sceneSeo.next.title')}
-        text={t('sceneSeo.next.text', { count: visitsInTrial(OWN_WEIGHT) })}
+        text={t('sceneSeo.next.text', { count: visitsInTrial(figures, OWN_WEIGHT) })}
         reading={[
           { kind: 'guide', id: 'sticky-sessions', title: t('sceneSeo.next.sticky') },
           { kind: 'news', id: 'native-or-broadcast', title: t('sceneSeo.next.native') },

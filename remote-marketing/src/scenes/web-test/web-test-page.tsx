@@ -1,5 +1,5 @@
 import { FileCheck, Gauge, LockKeyhole } from 'lucide-react';
-import { useLanguage } from 'shared-contracts/shell';
+import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Section } from '../../section/section.tsx';
@@ -38,6 +38,7 @@ const cautions = ['own', 'load', 'mark'] as const;
 /** Website testing: localized versions, redirects and speed at the visitors' locations. */
 export default function WebTestPage() {
   const { t } = useTranslation('remote-marketing');
+  const { figures } = useShell();
   const language = useLanguage();
   const answered = useSceneFaq('sceneWebTest');
   useSceneHead('sceneWebTest', answered);
@@ -109,7 +110,7 @@ export default function WebTestPage() {
       <NextStep
         scene="sceneWebTest"
         title={t('sceneWebTest.next.title')}
-        text={t('sceneWebTest.next.text', { count: visitsInTrial(HTML_WEIGHT) })}
+        text={t('sceneWebTest.next.text', { count: visitsInTrial(figures, HTML_WEIGHT) })}
         reading={[
           { kind: 'guide', id: 'static-ips', title: t('sceneWebTest.next.static') },
           { kind: 'guide', id: 'account-password', title: t('sceneWebTest.next.account') },

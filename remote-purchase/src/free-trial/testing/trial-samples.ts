@@ -1,11 +1,4 @@
-import {
-  FREE_TRIAL_BYTES,
-  FREE_TRIAL_HOURS,
-  FREE_TRIAL_PRODUCT_ID,
-  VERIFIED_TRIAL_BYTES,
-  VERIFIED_TRIAL_DAYS,
-  VERIFIED_TRIAL_PRODUCT_ID,
-} from 'shared-contracts/constants';
+import { FREE_TRIAL_PRODUCT_ID, VERIFIED_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
 import { failedOrder, paidOrder } from 'shared-ui/testing/samples';
 import type { FreeProduct } from 'shared-ui/use-free-products';
 
@@ -13,14 +6,14 @@ const gift = {
   kind: 'gift',
   gigabytes: 0.05,
   validityDays: 1,
-  totalBytes: FREE_TRIAL_BYTES,
+  totalBytes: 50_000_000,
   usedBytes: 0,
   listCents: 0,
   toPayCents: 0,
   paidCents: 0,
 } as const;
-const first = { productId: FREE_TRIAL_PRODUCT_ID, bytes: FREE_TRIAL_BYTES, hours: FREE_TRIAL_HOURS };
-const larger = { productId: VERIFIED_TRIAL_PRODUCT_ID, bytes: VERIFIED_TRIAL_BYTES, hours: VERIFIED_TRIAL_DAYS * 24 };
+const first = { productId: FREE_TRIAL_PRODUCT_ID, bytes: 50_000_000, hours: 24 };
+const larger = { productId: VERIFIED_TRIAL_PRODUCT_ID, bytes: 1_000_000_000, hours: 720 };
 
 /** Test fixtures: the trials as seen by different customers. */
 export const trials = {
@@ -47,7 +40,7 @@ export const trials = {
       ...gift,
       orderId: 'F2',
       createdAt: '2026-11-21T08:00:00.000Z',
-      totalBytes: VERIFIED_TRIAL_BYTES,
+      totalBytes: 1_000_000_000,
       endsAt: '2026-12-21T08:00:00.000Z',
     },
   },

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ShellServices } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { useLocation, useRoutes } from 'shared-ui/router';
 import { unpaidOrder } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers, type TestShellProps } from 'shared-ui/testing/test-shell';
@@ -30,12 +31,9 @@ const waiting: OrderPayment = {
 
 /** Site settings with all payment methods, and one that pages don't know yet. */
 const site: ShellServices['site'] = {
-  mode: 'sandbox',
-  contacts: [],
-  thirdPartyTypes: [],
+  ...sampleSite,
   paymentMethods: ['sandbox', 'stripe', 'alipay'],
   payMethods: ['sandbox', 'stripe', 'alipay', 'paypal', 'wechat', 'methodOfTomorrow'],
-  proxyEntry: { host: '127.0.0.1', port: 18_000 },
 };
 
 function Routed() {

@@ -7,6 +7,29 @@ import { firstMethod, none, text, time } from './common.ts';
 /** Support contacts: the value is displayed, the URL is opened or scanned. */
 const contact = z.object({ kind: z.enum(['email', 'telegram', 'whatsapp', 'wechat']), value: z.string(), url: z.string() });
 
+/** Figures that the site states and enforces or grants; the API defines them. */
+const figures = z.object({
+  trialBytes: z.int(),
+  trialHours: z.int(),
+  /** Price of a payment verification, and what it unlocks: a coupon and a larger trial, with the list price of that traffic. */
+  verificationCents: z.int(),
+  verificationCouponCents: z.int(),
+  verifiedTrialBytes: z.int(),
+  verifiedTrialWorthCents: z.int(),
+  /** Free traffic for identity verification, valid for `certifiedDays`. */
+  certifiedPersonalBytes: z.int(),
+  certifiedCompanyBytes: z.int(),
+  certifiedDays: z.int(),
+  sessionHours: z.int(),
+  /** Hours of the day in `SUPPORT_ZONE`. */
+  supportOpens: z.int(),
+  supportCloses: z.int(),
+  /** Claims on the home page, which `/claims` explains. */
+  countries: z.string(),
+  availability: z.string(),
+  support: z.string(),
+});
+
 const localized = z.record(z.enum(languages), z.string());
 
 /** Result of a check; `unknown` if there was none for several minutes. */
@@ -44,6 +67,7 @@ export const siteSchemas = {
         /** The same for clients that speak TLS to the proxy: a host that its certificate names. Undefined if there is none. */
         tls: z.object({ host: z.string(), port: z.int() }).optional(),
       }),
+      figures,
     }),
   },
   /** Shapes of the calls that this API serves to pages, by name. A release of a part that uses other calls is rejected. */

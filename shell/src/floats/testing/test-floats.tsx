@@ -1,19 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import type { SiteSettings } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { useTranslation } from 'shared-ui/i18n';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import shellTexts from '../../locales/en.json';
 import texts from '../locales/en.json';
 
 const site: SiteSettings = {
+  ...sampleSite,
   mode: 'production',
   contacts: [
     { kind: 'email', value: 'help@tide.example', url: 'mailto:help@tide.example' },
     { kind: 'telegram', value: 't.example/tide', url: 'https://t.example/tide' },
   ],
-  thirdPartyTypes: [],
-  paymentMethods: [],
-  proxyEntry: { host: '127.0.0.1', port: 18_000 },
 };
 
 function FloatTexts({ children }: { readonly children: ReactNode }) {

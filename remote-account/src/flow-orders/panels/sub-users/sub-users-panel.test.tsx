@@ -3,6 +3,7 @@ import { ApiError } from 'shared-contracts/api/api-error';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { errorCodes } from 'shared-contracts/api/error-codes';
 import type { ShellServices } from 'shared-contracts/shell';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { queryClient } from 'shared-ui/query';
 import { offline, paidOrder } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
@@ -77,7 +78,7 @@ describe('the panel of sub-users [2.147]', () => {
 
   it('names the server, and the HTTPS proxy of a site that has one', async () => {
     const proxyEntry = { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } };
-    const site: ShellServices['site'] = { mode: 'sandbox', contacts: [], thirdPartyTypes: [], paymentMethods: [], proxyEntry };
+    const site: ShellServices['site'] = { ...sampleSite, proxyEntry };
     open({}, { services: { notify: notices(), site } });
     await press('Login of alice');
     expect(screen.getByTestId('sub-user-server').textContent).toBe('127.0.0.1:18000');

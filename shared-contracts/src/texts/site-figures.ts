@@ -1,0 +1,12 @@
+import type { CallResponse } from '../api/calls.ts';
+import { hourText } from './hour-text.ts';
+
+/** The figures of the running site as texts use them: `{{trialMegabytes}}`, `{{supportOpens}}`. */
+export const siteFigures = (figures: CallResponse<'siteSettings'>['figures']) => ({
+  ...figures,
+  trialMegabytes: figures.trialBytes / 1_000_000,
+  supportOpens: hourText(figures.supportOpens),
+  supportCloses: hourText(figures.supportCloses),
+});
+
+export type SiteFigures = Readonly<ReturnType<typeof siteFigures>>;
