@@ -74,6 +74,7 @@ export const errorCodes = {
   stockHeldTooOften: 1153,
   balanceTooLow: 1172,
   balanceFrozen: 1173,
+  accountDeletionRequested: 1174,
   customerSuspended: 1190,
   orderSuspended: 1191,
   autoRenewalUnavailable: 1192,
