@@ -59,7 +59,7 @@ export const pages = definePages(heads, {
     hasSearch: true,
   },
   balance: {
-    path: '/person/balance',
+    path: apiPages.balance,
     layout: 'person',
     access: 'customer',
     menus: [{ place: 'sidebar', order: 45, icon: 'wallet' }],

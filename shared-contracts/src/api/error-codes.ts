@@ -75,6 +75,7 @@ export const errorCodes = {
   balanceTooLow: 1172,
   balanceFrozen: 1173,
   accountDeletionRequested: 1174,
+  autoRenewalNeedsContact: 1177,
   customerSuspended: 1190,
   orderSuspended: 1191,
   autoRenewalUnavailable: 1192,

@@ -1,6 +1,6 @@
 import type { FailurePercent, UsagePercent } from 'shared-contracts/constants';
 import type { StoredLocalized } from 'shared-contracts/languages';
-import type { SecurityNotification } from '../../platform/jobs/job-data.ts';
+import type { AutoRenewalNews, SecurityNotification } from '../../platform/jobs/job-data.ts';
 
 interface OfOrder {
   readonly orderId: string;
@@ -22,6 +22,7 @@ export type Notification =
       /** Absent for a payment from the balance, and in messages of an earlier release. */
       readonly invoiceNumber?: string;
     })
+  | (OfOrder & AutoRenewalNews)
   | (OfOrder & { readonly what: 'orderEnding'; readonly endsAt: string })
   | (OfOrder & { readonly what: 'orderEnded'; readonly reason: 'expired' | 'usedUp'; readonly endedAt: string })
   | (OfOrder & { readonly what: 'usageReached'; readonly percent: UsagePercent; readonly usedBytes: number; readonly totalBytes: number })

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { TOP_UP_MAX_CENTS } from 'shared-contracts/constants';
+import { isReachable } from '../../customers/records/is-reachable.ts';
 import { refuseDeletionRequested } from '../../customers/records/refuse-deletion-requested.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
@@ -40,13 +41,15 @@ export async function readAutoRenewal(db: Database, orderId: string, { customerI
       renewalOrderId,
     })),
     baseBytes,
+    isReachable: await isReachable(db, customerId),
   };
 }
 
 /**
  * Turns auto-renewal on, or changes it. The customer agrees to the highest price and the monthly limit, which the current price must not
  * exceed.
- * @throws Refusal `orderNotFound`, `autoRenewalUnavailable`, `productNotFound`, `validationFailed`, `accountDeletionRequested`
+ * @throws Refusal `orderNotFound`, `autoRenewalUnavailable`, `productNotFound`, `validationFailed`, `accountDeletionRequested`,
+ * `autoRenewalNeedsContact`
  */
 export async function setAutoRenewal(db: Database, input: CallInput<'setAutoRenewal'>, asking: Asking): Promise<Answer> {
   const { orderId, productId, quantity, maxPriceCents, monthlyCapCents } = input;
@@ -76,6 +79,7 @@ export async function setAutoRenewal(db: Database, input: CallInput<'setAutoRene
   };
   await inTransaction(db, async (tx) => {
     await refuseDeletionRequested(tx, customerId);
+    if (!(await isReachable(tx, customerId))) throw refuse('autoRenewalNeedsContact');
     await tx
       .insert(autoRenewals)
       .values({ orderId, ...setting })

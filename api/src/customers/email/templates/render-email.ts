@@ -2,7 +2,7 @@ import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import { textIn, type Language } from 'shared-contracts/languages';
-import { notifications } from 'shared-contracts/api/notifications';
+import { optionalKindOf } from 'shared-contracts/api/notifications';
 import type { EmailMessage } from '../../records/email-tables.ts';
 import type { Notification } from '../../records/notification.ts';
 import type { EmailTokens } from '../email-tokens.ts';
@@ -49,8 +49,8 @@ export function renderEmail({ tokens, siteOrigin, apiOrigin }: RenderServices, m
     confirmUrl: (id) => `${page(apiPagePath('confirmEmail'))}#${tokens.confirmLink(id)}`,
     confirmCode: tokens.confirmCode,
   });
-  const { kind } = notifications[notification.what];
-  const token = kind === 'security' ? undefined : tokens.unsubscribe({ kind, customerId }, address);
+  const kind = optionalKindOf(notification.what);
+  const token = kind && tokens.unsubscribe({ kind, customerId }, address);
   const layout = {
     language,
     content: { ...content, subject: oneLine(content.subject) },

@@ -1,11 +1,13 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS } from 'shared-contracts/constants';
 import { thirdParties } from 'shared-contracts/api/third-party';
+import { texts as sms } from '../../../sms/locales/en.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
 import { formatGigabytes, formatMoney, formatTime } from '../format.ts';
 
 const brand = brandName.en;
 const chosen = (what: string) => `You're receiving this because notifications about ${what} are turned on in your ${brand} account.`;
+const agreed = `You're receiving this because you turned on auto-renewal for an order in your ${brand} account. Notifications about charges can't be turned off.`;
 const always = `You're receiving this because this address is linked to your ${brand} account. Security notifications can't be turned off.`;
 const former = `You're receiving this because this address was linked to a ${brand} account. It won't receive any further notifications.`;
 const time = (iso: string) => formatTime(iso, 'en');
@@ -52,6 +54,76 @@ export const en: EmailTexts = {
       reason: chosen('payments'),
     };
   },
+  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents }, { url }) => {
+    const [price, missing] = [formatMoney(priceCents, 'USD', 'en'), formatMoney(missingCents, 'USD', 'en')];
+    const isShort = missingCents > 0;
+    return {
+      subject: 'at' in when ? `Your order renews on ${time(when.at)}` : `Your order renews at ${when.percentLeft}% traffic left`,
+      preheader: isShort ? `Your balance is ${missing} short` : `${price} from your balance, order ${orderId}`,
+      paragraphs: [
+        isShort
+          ? `Auto-renewal is on for your order, but your balance is ${missing} short. Top up before the renewal to keep the order running.`
+          : `Auto-renewal is on for your order. We'll take ${price} from your balance, so you don't need to do anything.`,
+      ],
+      facts: [
+        ['Product', capital(title)],
+        ['Price', price],
+        ...(isShort ? [['Top up at least', missing] as const] : []),
+        ['Renews', 'at' in when ? time(when.at) : `When ${when.percentLeft}% of the traffic is left`],
+        ['Order number', orderId],
+      ],
+      action: isShort
+        ? { label: 'Top up balance', url: url('balance') }
+        : { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+      after: ['You can change auto-renewal or turn it off on the order page at any time.'],
+      reason: agreed,
+    };
+  },
+  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents }, { at, url }) => ({
+    subject: `Your order was renewed for ${formatMoney(priceCents, 'USD', 'en')}`,
+    preheader: `${capital(title)}, order ${orderId}`,
+    paragraphs: ['Auto-renewal renewed your order, and the price was paid from your balance.'],
+    facts: [
+      ['Product', capital(title)],
+      ['Price', formatMoney(priceCents, 'USD', 'en')],
+      ['Balance left', formatMoney(balanceCents, 'USD', 'en')],
+      ['Renewed', at],
+      ['Order number', orderId],
+    ],
+    action: { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    reason: agreed,
+  }),
+  autoRenewalFailed: ({ orderId, title, isStatic, failure, retryAt }, { url }) => ({
+    subject: "Your order couldn't be renewed",
+    preheader: `We'll try again on ${time(retryAt)}`,
+    paragraphs: [`Auto-renewal of your order failed because ${sms.reasons[failure]}. We'll try again.`],
+    facts: [
+      ['Product', capital(title)],
+      ['Next attempt', time(retryAt)],
+      ['Order number', orderId],
+    ],
+    action:
+      failure === 'balanceTooLow'
+        ? { label: 'Top up balance', url: url('balance') }
+        : { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    reason: agreed,
+  }),
+  autoRenewalOff: ({ orderId, title, isStatic, failure }, { url }) => ({
+    subject: 'Auto-renewal was turned off',
+    preheader: `${capital(title)}, order ${orderId}`,
+    paragraphs: [
+      `Auto-renewal of your order was turned off because ${sms.reasons[failure]}.`,
+      failure === 'notRenewable'
+        ? 'To keep using our proxies, place a new order.'
+        : 'The order ends unless you renew it yourself. You can also turn auto-renewal on again on the order page.',
+    ],
+    facts: [
+      ['Product', capital(title)],
+      ['Order number', orderId],
+    ],
+    action: { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    reason: agreed,
+  }),
   orderEnding: ({ orderId, title, isStatic, endsAt }, { url }) => ({
     subject: `Your order ends on ${time(endsAt)}`,
     preheader: `Renew your order: ${title}`,
