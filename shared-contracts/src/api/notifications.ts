@@ -19,6 +19,9 @@ interface NotificationRow {
 /** Every notification with its kind and channels: the settings page, the templates and docs/security/notifications.md read from here. */
 export const notifications = {
   paymentReceived: { kind: 'receipts', channels: ['email'] },
+  refunded: { kind: 'receipts', channels: ['email'] },
+  refundFailed: { kind: 'receipts', channels: ['email'] },
+  balanceChanged: { kind: 'receipts', channels: ['email'] },
   // The customer has agreed to be charged after an announcement.
   autoRenewalAhead: { kind: 'orders', channels: ['sms', 'email'], isRequired: true },
   autoRenewalDone: { kind: 'orders', channels: ['sms', 'email'], isRequired: true },

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { toppedUp } from '../../testing/balances.ts';
 import { buyer, placed } from '../../testing/buyers.ts';
+import { confirmedEmail, emailsTo } from '../../testing/emails.ts';
 import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -55,6 +56,17 @@ describe('npm run ops -- goodwill and correct-balance', () => {
       { kind: 'correction', amountCents: -150, balanceCents: 350, reason: 'granted twice' },
       { kind: 'goodwill', amountCents: 500, balanceCents: 500, reason: 'thank you for the report' },
     ]);
+  });
+
+  it('are told to the customer by email [4.88]', async () => {
+    const token = await buyer(server);
+    const address = await confirmedEmail(server, token);
+    const { customerId } = await server.call('getUserInfo', {}, { token });
+    await ops.changed('goodwill', customerId, '--amount', '5', '--reason', 'thank you for the report');
+    await ops.changed('correct-balance', customerId, '--amount', '1.50', '--by', 'subtract', '--reason', 'granted twice');
+    const sent = (await emailsTo(server, address)).slice(-2);
+    expect(sent.map(({ subject }) => subject)).toEqual(['We added $5.00 to your balance', 'We deducted $1.50 from your balance']);
+    expect(sent[0]?.text).toContain('thank you for the report');
   });
 
   it('never take more than there is', async () => {

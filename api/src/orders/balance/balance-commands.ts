@@ -36,7 +36,7 @@ export function balanceCommands(program: Command, desk: CommandContext): void {
     .requiredOption(...reasonOption)
     .addOption(dryRun())
     .action((named: string, { amount: cents, reason, dryRun: isDry }: Given) =>
-      desk.change('goodwill', isDry, (tx, now) => changeBalance(tx, named, { kind: 'goodwill', cents, reason }, now)),
+      desk.change('goodwill', isDry, (tx, now, jobs) => changeBalance(tx, jobs, named, { kind: 'goodwill', cents, reason }, now)),
     );
   program
     .command('correct-balance')
@@ -47,8 +47,8 @@ export function balanceCommands(program: Command, desk: CommandContext): void {
     .requiredOption(...reasonOption)
     .addOption(dryRun())
     .action((named: string, { amount: cents, by, reason, dryRun: isDry }: Given & { readonly by: 'add' | 'subtract' }) =>
-      desk.change('correct-balance', isDry, (tx, now) =>
-        changeBalance(tx, named, { kind: 'correction', cents: by === 'add' ? cents : -cents, reason }, now),
+      desk.change('correct-balance', isDry, (tx, now, jobs) =>
+        changeBalance(tx, jobs, named, { kind: 'correction', cents: by === 'add' ? cents : -cents, reason }, now),
       ),
     );
 }

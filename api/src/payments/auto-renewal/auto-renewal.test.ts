@@ -223,12 +223,12 @@ describe('an auto-renewal [7.79]', () => {
   });
 });
 
-describe('the announcement of an auto-renewal [4.86]', () => {
-  const withoutMobile = async (token: string) => {
-    const { customerId } = await server.call('getUserInfo', {}, { token });
-    await server.db.update(customers).set({ mobile: null }).where(eq(customers.id, customerId));
-  };
+const withoutMobile = async (token: string) => {
+  const { customerId } = await server.call('getUserInfo', {}, { token });
+  await server.db.update(customers).set({ mobile: null }).where(eq(customers.id, customerId));
+};
 
+describe('the announcement of an auto-renewal [4.86]', () => {
   it('reaches a customer without a mobile number by email, even if emails about orders are off', async () => {
     const renewing = await autoRenewing(server, {}, 0);
     const { token, orderId } = renewing;

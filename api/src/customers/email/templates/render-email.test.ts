@@ -21,6 +21,32 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
       zh: ['$12.34', '流量套餐 10 GB', 'F20270122', '2027年1月22日 21:06（UTC）', 'https://shop.example/zh/buy/receipt/F20270122'],
     },
   ],
+  refunded: [
+    {
+      what: 'refunded',
+      ...order,
+      amountCents: 497,
+      currency: 'CNY',
+      to: 'method',
+      reason: 'Late line',
+      creditNoteNumber: 'CN-2027-000001',
+    },
+    {
+      en: ['¥4.97', 'Late line', 'CN-2027-000001', 'F20270122', 'payment method', 'https://shop.example/buy/receipt/F20270122'],
+      zh: ['¥4.97', 'Late line', 'CN-2027-000001', 'F20270122', '原路退回', 'https://shop.example/zh/buy/receipt/F20270122'],
+    },
+  ],
+  refundFailed: [
+    { what: 'refundFailed', ...order, amountCents: 70, currency: 'USD', isInBalance: true },
+    { en: ['$0.70', 'in your balance again', 'F20270122'], zh: ['$0.70', '已回到您的余额', 'F20270122'] },
+  ],
+  balanceChanged: [
+    { what: 'balanceChanged', cents: -150, balanceCents: 350, reason: 'Granted twice' },
+    {
+      en: ['$1.50', '$3.50', 'Granted twice', 'deducted', 'https://shop.example/person/balance'],
+      zh: ['$1.50', '$3.50', 'Granted twice', '扣减', 'https://shop.example/zh/person/balance'],
+    },
+  ],
   autoRenewalAhead: [
     { what: 'autoRenewalAhead', ...order, priceCents: 1400, when: { at }, missingCents: 500 },
     {

@@ -54,6 +54,68 @@ export const en: EmailTexts = {
       reason: chosen('payments'),
     };
   },
+  refunded: ({ orderId, title, amountCents, currency, to, reason, creditNoteNumber }, { url }) => {
+    const amount = formatMoney(amountCents, currency, 'en');
+    const isToBalance = to === 'balance';
+    return {
+      subject: `We refunded ${amount}`,
+      preheader: `${capital(title)}, order ${orderId}`,
+      paragraphs: [
+        isToBalance
+          ? `We added ${amount} to your balance.`
+          : `We returned ${amount} to the payment method that you used. Your bank or payment provider decides when it arrives.`,
+      ],
+      facts: [
+        ['Product', capital(title)],
+        ['Amount', amount],
+        ['Reason', reason],
+        ...(creditNoteNumber ? [['Credit note', creditNoteNumber] as const] : []),
+        ['Order number', orderId],
+      ],
+      action: isToBalance
+        ? { label: 'View balance', url: url('balance') }
+        : { label: 'View receipt', url: url('receipt', { id: orderId }) },
+      reason: chosen('payments'),
+    };
+  },
+  refundFailed: ({ orderId, title, amountCents, currency, isInBalance }, { url }) => {
+    const amount = formatMoney(amountCents, currency, 'en');
+    return {
+      subject: `Your refund of ${amount} didn't arrive`,
+      preheader: `${capital(title)}, order ${orderId}`,
+      paragraphs: [
+        `We told you that we returned ${amount} to your payment method, but your bank or payment provider has sent the money back to us.`,
+        isInBalance
+          ? 'The money is in your balance again.'
+          : 'Our team has been notified. If you have a question, contact support and include the order number.',
+      ],
+      facts: [
+        ['Product', capital(title)],
+        ['Amount', amount],
+        ['Order number', orderId],
+      ],
+      action: isInBalance
+        ? { label: 'View balance', url: url('balance') }
+        : { label: 'View receipt', url: url('receipt', { id: orderId }) },
+      reason: chosen('payments'),
+    };
+  },
+  balanceChanged: ({ cents, balanceCents, reason }, { at, url }) => {
+    const amount = formatMoney(Math.abs(cents), 'USD', 'en');
+    const sentence = cents > 0 ? `We added ${amount} to your balance` : `We deducted ${amount} from your balance`;
+    return {
+      subject: sentence,
+      preheader: reason,
+      paragraphs: [`${sentence}.`],
+      facts: [
+        ['Reason', reason],
+        ['Balance', formatMoney(balanceCents, 'USD', 'en')],
+        ['Time', at],
+      ],
+      action: { label: 'View balance', url: url('balance') },
+      reason: chosen('payments'),
+    };
+  },
   autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents }, { url }) => {
     const [price, missing] = [formatMoney(priceCents, 'USD', 'en'), formatMoney(missingCents, 'USD', 'en')];
     const isShort = missingCents > 0;

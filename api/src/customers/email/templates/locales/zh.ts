@@ -52,6 +52,58 @@ export const zh: EmailTexts = {
       reason: chosen('付款通知'),
     };
   },
+  refunded: ({ orderId, title, amountCents, currency, to, reason, creditNoteNumber }, { url }) => {
+    const amount = formatMoney(amountCents, currency, 'zh');
+    const isToBalance = to === 'balance';
+    return {
+      subject: `已为您退款 ${amount}`,
+      preheader: `${title}，订单号 ${orderId}`,
+      paragraphs: [isToBalance ? `我们已将 ${amount} 退回您的余额。` : `我们已将 ${amount} 原路退回，到账时间以银行或支付平台为准。`],
+      facts: [
+        ['商品', title],
+        ['退款金额', amount],
+        ['原因', reason],
+        ...(creditNoteNumber ? [['贷项通知单编号', creditNoteNumber] as const] : []),
+        ['订单号', orderId],
+      ],
+      action: isToBalance ? { label: '查看余额', url: url('balance') } : { label: '查看收据', url: url('receipt', { id: orderId }) },
+      reason: chosen('付款通知'),
+    };
+  },
+  refundFailed: ({ orderId, title, amountCents, currency, isInBalance }, { url }) => {
+    const amount = formatMoney(amountCents, currency, 'zh');
+    return {
+      subject: `退款 ${amount} 未能到账`,
+      preheader: `${title}，订单号 ${orderId}`,
+      paragraphs: [
+        `此前通知您原路退回的 ${amount}，已被银行或支付平台退回。`,
+        isInBalance ? '这笔款项已回到您的余额。' : '客服已收到通知。如有疑问，请联系客服并提供订单号。',
+      ],
+      facts: [
+        ['商品', title],
+        ['退款金额', amount],
+        ['订单号', orderId],
+      ],
+      action: isInBalance ? { label: '查看余额', url: url('balance') } : { label: '查看收据', url: url('receipt', { id: orderId }) },
+      reason: chosen('付款通知'),
+    };
+  },
+  balanceChanged: ({ cents, balanceCents, reason }, { at, url }) => {
+    const amount = formatMoney(Math.abs(cents), 'USD', 'zh');
+    const sentence = cents > 0 ? `您的余额增加了 ${amount}` : `您的余额扣减了 ${amount}`;
+    return {
+      subject: sentence,
+      preheader: `原因：${reason}`,
+      paragraphs: [`${sentence}。`],
+      facts: [
+        ['原因', reason],
+        ['余额', formatMoney(balanceCents, 'USD', 'zh')],
+        ['时间', at],
+      ],
+      action: { label: '查看余额', url: url('balance') },
+      reason: chosen('付款通知'),
+    };
+  },
   autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents }, { url }) => {
     const [price, missing] = [formatMoney(priceCents, 'USD', 'zh'), formatMoney(missingCents, 'USD', 'zh')];
     const isShort = missingCents > 0;
