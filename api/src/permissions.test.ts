@@ -217,6 +217,14 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   addAndDelWhiteIps: {
     of: async (person) => ({ ...(await whitelisted(person)), add: ['1.1.1.1'], del: ['8.8.8.8'] }),
   },
+  changeWhitelists: { of: async (person) => ({ orderIds: [await paidId(person)], add: ['1.1.1.1'] }) },
+  quoteRenewals: { of: async (person) => ({ orderIds: [await paidId(person)] }) },
+  renewFromBalance: {
+    of: async (person) => {
+      await withBalance(person);
+      return { quoteIds: [(await renewal(person)).quoteId] };
+    },
+  },
   subUsers: { of: withSubUser },
   createSubUser: { of: async (person) => ({ ...(await paidOrder(person)), name: 'alice' }) },
   updateSubUser: { of: async (person) => ({ ...(await withSubUser(person)), isEnabled: false }) },

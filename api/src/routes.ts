@@ -234,7 +234,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   paymentRoutes(handle, payServices);
   payLinkRoutes(app, { db, clock, jobs, publicOrigin: config.publicOrigin });
   await noticeRoutes(app, { db, clock, jobs, log }, payments.notices);
-  balancePaymentRoutes(handle, jobs);
+  balancePaymentRoutes(handle, jobs, config.limits.ordersPerHour);
   autoRenewalRoutes(handle);
   receiptRoutes(handle);
   invoiceRoutes(handle);

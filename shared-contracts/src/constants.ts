@@ -229,6 +229,8 @@ export const TAGS_MAX = 100;
 export const ORDER_TAGS_MAX = 10;
 /** Orders whose tags can be changed in one call. */
 export const TAGGED_ORDERS_MAX = 100;
+/** Orders that can be renewed in one call. */
+export const RENEWED_ORDERS_MAX = 20;
 /** Longest search text for orders, in characters. */
 export const ORDER_SEARCH_MAX = 100;
 /** Maximum number of rows per page of a list. */

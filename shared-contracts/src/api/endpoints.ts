@@ -129,6 +129,8 @@ export const endpoints = {
   placeTopUp: { method: 'POST', path: '/api/v1/balance/top-ups', auth: 'customer', idempotent: true, added: true },
   /** Idempotent without a key: a repeated call finds the order paid. */
   payFromBalance: { method: 'POST', path: '/api/v1/orders/:orderId/pay-from-balance', auth: 'customer', added: true },
+  quoteRenewals: { method: 'POST', path: '/api/v1/renewals/quotes', auth: 'customer', added: true },
+  renewFromBalance: { method: 'POST', path: '/api/v1/renewals', auth: 'customer', idempotent: true, added: true },
   getAutoRenewal: { method: 'GET', path: '/api/v1/orders/:orderId/auto-renewal', auth: 'customer', added: true },
   setAutoRenewal: { method: 'POST', path: '/api/v1/orders/:orderId/auto-renewal', auth: 'customer', added: true },
   stopAutoRenewal: { method: 'POST', path: '/api/v1/orders/:orderId/auto-renewal/stop', auth: 'customer', added: true },
@@ -151,6 +153,8 @@ export const endpoints = {
   subUserPassword: { method: 'GET', path: '/api/v1/orders/:orderId/sub-users/:name/password', auth: 'customer', added: true },
   setSubUserPassword: { method: 'POST', path: '/api/v1/orders/:orderId/sub-users/:name/password', auth: 'customer', added: true },
   tags: { method: 'GET', path: '/api/v1/tags', auth: 'customer', added: true },
+  /** Changes the whitelists of several orders. */
+  changeWhitelists: { method: 'POST', path: '/api/v1/whitelists', auth: 'customer', added: true },
   /** Adds tags to orders and removes others. */
   tagOrders: { method: 'POST', path: '/api/v1/tags/orders', auth: 'customer', added: true },
   renameTag: { method: 'POST', path: '/api/v1/tags/rename', auth: 'customer', added: true },

@@ -21,6 +21,7 @@ import { sandboxSchemas } from './schemas/sandbox.ts';
 import { securitySchemas } from './schemas/security.ts';
 import { siteSchemas } from './schemas/site.ts';
 import { subUserSchemas } from './schemas/sub-users.ts';
+import { renewalSchemas } from './schemas/renewals.ts';
 import { tagSchemas } from './schemas/tags.ts';
 import { usageSchemas } from './schemas/usage.ts';
 import { visitorSchemas } from './schemas/visitors.ts';
@@ -55,6 +56,7 @@ export const schemas = {
   ...securitySchemas,
   ...siteSchemas,
   ...subUserSchemas,
+  ...renewalSchemas,
   ...tagSchemas,
   ...usageSchemas,
   ...visitorSchemas,

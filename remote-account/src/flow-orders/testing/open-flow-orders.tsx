@@ -7,11 +7,15 @@ import autoRenewalZh from '../../auto-renewal/locales/zh.json';
 import accountEn from '../../locales/en.json';
 import accountZh from '../../locales/zh.json';
 import type { Order } from '../../orders/use-orders.ts';
+import severalEn from '../../several/locales/en.json';
+import severalZh from '../../several/locales/zh.json';
 import tagsEn from '../../tags/locales/en.json';
 import tagsZh from '../../tags/locales/zh.json';
 // Imported eagerly so that the page does not have to load it.
 import '../../auto-renewal/auto-renewal-panel.tsx';
 import '../../remark/remark-panel.tsx';
+import '../../several/renew-several.tsx';
+import '../../several/whitelist-several.tsx';
 import '../../tags/several-orders.tsx';
 import '../../tags/tags-panel.tsx';
 import FlowOrdersPage from '../flow-orders-page.tsx';
@@ -27,8 +31,8 @@ import '../set-up/set-up.tsx';
 // Lazy chunks load slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-export const en = { ...accountEn, ...autoRenewalEn, ...flowEn, ...tagsEn };
-const zh = { ...accountZh, ...autoRenewalZh, ...flowZh, ...tagsZh };
+export const en = { ...accountEn, ...autoRenewalEn, ...flowEn, ...severalEn, ...tagsEn };
+const zh = { ...accountZh, ...autoRenewalZh, ...flowZh, ...severalZh, ...tagsZh };
 
 export const pageOf = (...list: Order[]): CallResponse<'queryOrderInfos'> => ({
   list,
