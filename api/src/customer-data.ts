@@ -9,6 +9,7 @@ import { emailAddresses, emailConfirmations, emailOutbox } from './customers/rec
 import { passkeyChallenges, passkeys } from './customers/records/passkey-tables.ts';
 import { loginTickets, recoveryCodes, secondFactorResets, totpSecrets } from './customers/records/second-factor-tables.ts';
 import { securityEvents } from './customers/records/security-event-tables.ts';
+import { siteNotices } from './customers/records/site-notice-tables.ts';
 import { customers } from './customers/records/tables.ts';
 import { webhooks } from './customers/records/webhook-tables.ts';
 import { sessions } from './customers/sessions/tables.ts';
@@ -76,6 +77,7 @@ export const customerData: readonly CustomerData[] = [
   { table: accountDeletions, of: byCustomer(accountDeletions.customerId), hidden: [], onDeletion: 'keep' },
   { table: sessions, of: byCustomer(sessions.customerId), hidden: ['tokenHash'], onDeletion: 'erase' },
   { table: securityEvents, of: byCustomer(securityEvents.customerId), hidden: ['key'], onDeletion: 'erase' },
+  { table: siteNotices, of: byCustomer(siteNotices.customerId), hidden: ['key'], onDeletion: 'erase' },
   { table: apiTokens, of: byCustomer(apiTokens.customerId), hidden: ['tokenHash'], onDeletion: 'erase' },
   { table: passkeys, of: byCustomer(passkeys.customerId), hidden: ['publicKey', 'credentialId'], onDeletion: 'erase' },
   { table: passkeyChallenges, of: byCustomer(passkeyChallenges.customerId), hidden: null, onDeletion: 'erase' },

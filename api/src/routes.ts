@@ -35,6 +35,7 @@ import { requireRecentLogin } from './customers/require-recent-login.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { releaseCheckRoutes } from './customers/release-check/routes.ts';
 import { secondFactorRoutes } from './customers/second-factor/routes.ts';
+import { siteNoticeRoutes } from './customers/site-notices/routes.ts';
 import { securityHistoryRoutes } from './customers/security-history/routes.ts';
 import { sessionRoutes } from './customers/sessions/routes.ts';
 import { thirdPartyRoutes } from './customers/third-party/routes.ts';
@@ -209,6 +210,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   sessionRoutes(handle, accounts.sessions);
   releaseCheckRoutes(handle, accounts.sessions);
   securityHistoryRoutes(handle);
+  siteNoticeRoutes(handle);
   accountDataRoutes(handle, accounts);
   passkeyRoutes(handle, accounts, loginLimiter);
   secondFactorRoutes(handle, { ...accounts, totpSeal }, loginLimiter);

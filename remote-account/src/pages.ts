@@ -78,6 +78,11 @@ export const pages = definePages(heads, {
     access: 'customer',
     menus: [{ place: 'sidebar', order: 48, icon: 'key' }],
   },
+  notices: {
+    path: '/person/notices',
+    layout: 'person',
+    access: 'customer',
+  },
   webhooks: {
     path: '/person/webhooks',
     layout: 'person',

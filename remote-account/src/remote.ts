@@ -80,6 +80,10 @@ const remote: RemoteModule = {
       (language) => import(/* webpackChunkName: "page-apiTokens-[language]" */ `./api-tokens/locales/${language}.json`),
       () => import(/* webpackChunkName: "page-apiTokens" */ './api-tokens/api-tokens-page.tsx'),
     ),
+    notices: withTexts(
+      (language) => import(/* webpackChunkName: "page-notices-[language]" */ `./notices/locales/${language}.json`),
+      () => import(/* webpackChunkName: "page-notices" */ './notices/notices-page.tsx'),
+    ),
     webhooks: withTexts(
       (language) => import(/* webpackChunkName: "page-webhooks-[language]" */ `./webhooks/locales/${language}.json`),
       () => import(/* webpackChunkName: "page-webhooks" */ './webhooks/webhooks-page.tsx'),

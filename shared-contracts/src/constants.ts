@@ -87,6 +87,8 @@ export const ACCOUNT_DELETION_DAYS = 14;
 export const ACCOUNT_DATA_PAGE = 1000;
 /** How long the security history is kept, and its entries of one kind per customer; older ones are deleted. */
 export const SECURITY_EVENT_DAYS = 180;
+/** How long notifications are listed on the site. */
+export const SITE_NOTICE_DAYS = 90;
 export const SECURITY_EVENTS_MAX = 100;
 export const SECURITY_EVENTS_PAGE = 20;
 /** API tokens per customer, and the longest name of one in code points. */

@@ -171,6 +171,10 @@ export const endpoints = {
   setOrderInsight: { method: 'POST', path: '/api/v1/orders/:orderId/insight', auth: 'customer', added: true },
   requestLog: { method: 'GET', path: '/api/v1/orders/:orderId/request-log', auth: 'customer', added: true },
   setRequestLog: { method: 'POST', path: '/api/v1/orders/:orderId/request-log', auth: 'customer', added: true },
+  /** Notifications on the site. */
+  unreadNotices: { method: 'GET', path: '/api/v1/notices/unread', auth: 'customer', added: true },
+  siteNotices: { method: 'POST', path: '/api/v1/notices', auth: 'customer', added: true },
+  readSiteNotices: { method: 'POST', path: '/api/v1/notices/read', auth: 'customer', added: true },
   webhooks: { method: 'GET', path: '/api/v1/webhooks', auth: 'customer', added: true },
   createWebhook: { method: 'POST', path: '/api/v1/webhooks', auth: 'customer', added: true },
   updateWebhook: { method: 'POST', path: '/api/v1/webhooks/:webhookId', auth: 'customer', added: true },

@@ -63,6 +63,9 @@ export type NotificationName = keyof typeof notifications;
 export const webhookEvents = ['usageReached', 'failuresHigh', 'orderEnding', 'orderEnded'] as const satisfies readonly NotificationName[];
 export type WebhookEvent = (typeof webhookEvents)[number];
 
+/** Whether the site lists it too: all but the one with a code to enter there. */
+export const isOnSite = (name: NotificationName) => name !== 'emailToConfirm';
+
 /** The channels that a kind uses, as far as customers choose. */
 export function channelsOf(kind: NotificationKind): Channel[] {
   const rows: readonly NotificationRow[] = Object.values(notifications);

@@ -20,6 +20,7 @@ import { purchaseSchemas } from './schemas/purchase.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
 import { securitySchemas } from './schemas/security.ts';
 import { siteSchemas } from './schemas/site.ts';
+import { siteNoticeSchemas } from './schemas/site-notices.ts';
 import { subUserSchemas } from './schemas/sub-users.ts';
 import { renewalSchemas } from './schemas/renewals.ts';
 import { tagSchemas } from './schemas/tags.ts';
@@ -57,6 +58,7 @@ export const schemas = {
   ...siteSchemas,
   ...subUserSchemas,
   ...renewalSchemas,
+  ...siteNoticeSchemas,
   ...tagSchemas,
   ...usageSchemas,
   ...visitorSchemas,

@@ -1,13 +1,15 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { securityEventKinds, type SecurityEventKind } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { notifications, optionalKindOf, type Channel, type WebhookEvent } from 'shared-contracts/api/notifications';
+import { isOnSite, notifications, optionalKindOf, type Channel, type WebhookEvent } from 'shared-contracts/api/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AutoRenewalNews, SecurityNotification } from '../../platform/jobs/job-data.ts';
 import { randomId } from '../../platform/random.ts';
 import { emailAddresses, emailOutbox } from '../records/email-tables.ts';
 import type { Notification } from '../records/notification.ts';
+import { siteNotices } from '../records/site-notice-tables.ts';
+import { customers } from '../records/tables.ts';
 import { recordSecurityEvent, type EventOrigin } from '../records/record-security-event.ts';
 import { queueWebhooks } from './queue-webhooks.ts';
 
@@ -62,6 +64,17 @@ async function recordNotification(tx: Database, customerId: string, notification
   await recordSecurityEvent(tx, event, options);
 }
 
+/** Lists a notification on the site, unless one with its key is there. */
+async function addSiteNotice(tx: Database, customerId: string, notification: Notification, { now, key }: NotifyOptions): Promise<void> {
+  if (!isOnSite(notification.what)) return;
+  const stored = `${notification.what} ${key ?? randomId('once')}`;
+  // Of a customer, if there is one: see `Recipient`.
+  await tx.execute(sql`
+    insert into ${siteNotices} (customer_id, key, notification, at)
+    select ${customers.id}, ${stored}, ${JSON.stringify(notification)}::jsonb, ${now.toISOString()}::timestamptz
+    from ${customers} where ${customers.id} = ${customerId} on conflict do nothing`);
+}
+
 /** Queues an SMS. One about an order goes to the number that the customer has by then. */
 async function queueSms(tx: Database, jobs: Jobs, { customerId, mobile = null }: Recipient, notice: Notification): Promise<void> {
   if (!isSentBySms(notice)) return;
@@ -99,7 +112,8 @@ export async function queueEmail(
 }
 
 /**
- * Notifies a customer by the channels of the notification that they use, and adds it to their security history if it belongs there. Call it
+ * Notifies a customer on the site and by the channels of the notification that they use, and adds it to their security history if it belongs
+ * there. Call it
  * in the transaction of what happened: nothing is sent unless it commits, and nobody waits for a provider.
  */
 export async function notify(
@@ -111,6 +125,7 @@ export async function notify(
 ): Promise<void> {
   const { customerId } = recipient;
   await recordNotification(tx, customerId, notification, options);
+  await addSiteNotice(tx, customerId, notification, options);
   await queueSms(tx, jobs, recipient, notification);
   if (isWebhookEvent(notification)) {
     const { what: event, isStatic: _, ...data } = notification;

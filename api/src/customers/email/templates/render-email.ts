@@ -35,6 +35,35 @@ function contentOf(notification: Notification, language: Language, context: Emai
   return write({ ...notification, ...title }, context);
 }
 
+interface NoticeContent {
+  readonly title: string;
+  readonly paragraphs: string[];
+  readonly facts: { readonly label: string; readonly value: string }[];
+  readonly action: { readonly label: string; readonly path: string } | null;
+}
+
+/** The same content for the list of notices on the site. */
+export function noticeContent(notification: Notification, language: Language, at: Date): NoticeContent {
+  const {
+    subject,
+    paragraphs,
+    facts = [],
+    action,
+    after = [],
+  } = contentOf(notification, language, {
+    at: formatTime(at.toISOString(), language),
+    url: apiPagePath,
+    confirmUrl: () => '',
+    confirmCode: () => '',
+  });
+  return {
+    title: subject,
+    paragraphs: [...paragraphs, ...after],
+    facts: facts.map(([label, value]) => ({ label, value })),
+    action: action ? { label: action.label, path: action.url } : null,
+  };
+}
+
 /** Subjects are one line, whatever their facts contain. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
