@@ -108,6 +108,7 @@ export const pages = definePages(heads, {
     path: apiPages.settings,
     layout: 'person',
     access: 'customer',
+    hasSearch: true,
   },
 });
 

@@ -107,6 +107,7 @@ const remote: RemoteModule = {
   searches: {
     flowOrder: async () => ({ default: (await import('./orders/find-orders.ts')).findFlowOrders }),
     staticOrder: async () => ({ default: (await import('./orders/find-orders.ts')).findStaticOrders }),
+    settings: async () => ({ default: (await import('./find-settings/find-settings.ts')).findSettings }),
   } satisfies PageSearches<typeof pages>,
   dialogs: {
     login: () => import('./login/login-dialog.tsx'),
