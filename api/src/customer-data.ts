@@ -20,6 +20,7 @@ import { autoRenewalEvents, autoRenewals } from './orders/records/auto-renewal-t
 import { balanceMovements, balances } from './orders/records/balance-tables.ts';
 import { orderInsight } from './orders/records/insight-tables.ts';
 import { quotes } from './orders/records/quote-tables.ts';
+import { savedFilters } from './orders/records/saved-filter-tables.ts';
 import { subUserHours, subUsers } from './orders/records/sub-user-tables.ts';
 import { orderTags, tags } from './orders/records/tag-tables.ts';
 import { orderEvents, orders } from './orders/records/tables.ts';
@@ -123,6 +124,7 @@ export const customerData: readonly CustomerData[] = [
   { table: subUserHours, of: ofSubUsers, hidden: [], onDeletion: 'erase' },
   { table: subUsers, of: byOrder(subUsers.orderId), hidden: ['password'], onDeletion: 'erase' },
   { table: orderTags, of: byOrder(orderTags.orderId), hidden: [], onDeletion: 'erase' },
+  { table: savedFilters, of: byCustomer(savedFilters.customerId), hidden: ['lowerName'], onDeletion: 'erase' },
   { table: tags, of: byCustomer(tags.customerId), hidden: ['lowerName'], onDeletion: 'erase' },
   { table: staticLines, of: byOrder(staticLines.orderId), hidden: ['account', 'password'], onDeletion: 'keep' },
   // Usage itself is kept, because it explains what was paid for; erasing removes the addresses from it.

@@ -210,6 +210,14 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   renameTag: { of: async (person) => ({ ...(await tagged(person)), name: 'Ours' }) },
   removeTag: { of: tagged },
   tagSums: { of: nothing },
+  savedFilters: { of: nothing },
+  saveFilter: { of: () => ({ page: 'flowOrder', name: 'Mine', query: 'tag=Mine' }) },
+  removeFilter: {
+    of: async ({ token }) => {
+      const { list } = await server.call('saveFilter', { page: 'flowOrder', name: 'Mine', query: 'tag=Mine' }, { token });
+      return { filterId: list[0]?.filterId };
+    },
+  },
   orderKey: { of: paidOrder },
   rotateOrderKey: { of: paidOrder },
   signExtraction: { of: paidOrder },

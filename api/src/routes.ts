@@ -58,6 +58,7 @@ import { catalogRoutes } from './orders/price-list/routes.ts';
 import { quoteRoutes } from './orders/quotes/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { tagRoutes } from './orders/tags/routes.ts';
+import { savedFilterRoutes } from './orders/saved-filters/routes.ts';
 import { staticLineRoutes } from './orders/static-lines/routes.ts';
 import { consumptionRoutes } from './payments/consumption/routes.ts';
 import { autoRenewalRoutes } from './payments/auto-renewal/routes.ts';
@@ -224,6 +225,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   balanceRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
   orderListRoutes(handle);
   tagRoutes(handle);
+  savedFilterRoutes(handle);
   orderKeyRoutes(handle, accounts.sessions, jobs);
   whitelistRoutes(handle, config.mode);
   subUserRoutes(handle, accounts.sessions, config.mode);

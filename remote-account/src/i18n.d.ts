@@ -12,6 +12,7 @@ import type consumption from './consumption/locales/en.json';
 import type secondStep from './second-step/locales/en.json';
 import type security from './security/locales/en.json';
 import type notices from './notices/locales/en.json';
+import type savedFilters from './saved-filters/locales/en.json';
 import type several from './several/locales/en.json';
 import type tags from './tags/locales/en.json';
 import type settings from './settings/locales/en.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
         typeof settings &
         typeof settle &
         typeof notices &
+        typeof savedFilters &
         typeof several &
         typeof staticLines &
         typeof tags &

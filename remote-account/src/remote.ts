@@ -48,6 +48,7 @@ const remote: RemoteModule = {
         textsOf(
           import(/* webpackChunkName: "page-flowOrder-[language]" */ `./flow-orders/locales/${language}.json`),
           import(/* webpackChunkName: "page-flowOrder-[language]" */ `./auto-renewal/locales/${language}.json`),
+          import(/* webpackChunkName: "page-flowOrder-[language]" */ `./saved-filters/locales/${language}.json`),
           import(/* webpackChunkName: "page-flowOrder-[language]" */ `./tags/locales/${language}.json`),
           import(/* webpackChunkName: "page-flowOrder-[language]" */ `./several/locales/${language}.json`),
         ),
@@ -67,6 +68,7 @@ const remote: RemoteModule = {
         textsOf(
           import(/* webpackChunkName: "page-staticOrder-[language]" */ `./static-orders/locales/${language}.json`),
           import(/* webpackChunkName: "page-staticOrder-[language]" */ `./auto-renewal/locales/${language}.json`),
+          import(/* webpackChunkName: "page-staticOrder-[language]" */ `./saved-filters/locales/${language}.json`),
           import(/* webpackChunkName: "page-staticOrder-[language]" */ `./tags/locales/${language}.json`),
           import(/* webpackChunkName: "page-staticOrder-[language]" */ `./several/locales/${language}.json`),
         ),

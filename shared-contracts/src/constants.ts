@@ -231,6 +231,10 @@ export const TAGS_MAX = 100;
 export const ORDER_TAGS_MAX = 10;
 /** Orders whose tags can be changed in one call. */
 export const TAGGED_ORDERS_MAX = 100;
+/** Filters that a customer can save for each order list. */
+export const SAVED_FILTERS_MAX = 20;
+/** Longest query string of a saved filter. */
+export const SAVED_FILTER_QUERY_MAX = 1000;
 /** Orders that can be renewed in one call. */
 export const RENEWED_ORDERS_MAX = 20;
 /** Longest search text for orders, in characters. */

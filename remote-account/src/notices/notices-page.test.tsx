@@ -79,8 +79,8 @@ describe('the notifications page [2.164]', () => {
   });
 
   it('is in Chinese, too', async () => {
-    const siteNotices = () => pageOf({ ...notice, title: '付款成功：$1.40' });
-    open({ language: 'zh', answers: { siteNotices, readSiteNotices: () => ({ unread: 0 }) } });
+    const list = pageOf({ ...notice, title: '付款成功：$1.40' });
+    open({ language: 'zh', answers: { siteNotices: () => list, readSiteNotices: () => ({ unread: 0 }) } });
     expect(await screen.findByRole('heading', { name: /付款成功.*未读/ })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View receipt' }).getAttribute('href')).toBe('/zh/buy/receipt/F1');
   });

@@ -161,6 +161,9 @@ export const endpoints = {
   removeTag: { method: 'POST', path: '/api/v1/tags/remove', auth: 'customer', added: true },
   /** Number of orders, traffic and cost by tag. */
   tagSums: { method: 'POST', path: '/api/v1/tags/sums', auth: 'customer', added: true },
+  savedFilters: { method: 'GET', path: '/api/v1/saved-filters', auth: 'customer', added: true },
+  saveFilter: { method: 'POST', path: '/api/v1/saved-filters', auth: 'customer', added: true },
+  removeFilter: { method: 'POST', path: '/api/v1/saved-filters/remove', auth: 'customer', added: true },
   consumptionSum: { method: 'POST', path: '/api/v1/consumption/sum', auth: 'customer', added: true },
   /** Usage over time, for charts. */
   usage: { method: 'GET', path: '/api/v1/usage', auth: 'customer', added: true },

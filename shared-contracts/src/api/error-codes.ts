@@ -122,6 +122,9 @@ export const errorCodes = {
   tagsFull: 1281,
   orderTagsFull: 1282,
 
+  savedFiltersFull: 1206,
+  savedFilterNotFound: 1207,
+
   articleNotFound: 1150,
 
   webhookNotFound: 1225,

@@ -20,6 +20,7 @@ import { purchaseSchemas } from './schemas/purchase.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
 import { securitySchemas } from './schemas/security.ts';
 import { siteSchemas } from './schemas/site.ts';
+import { savedFilterSchemas } from './schemas/saved-filters.ts';
 import { siteNoticeSchemas } from './schemas/site-notices.ts';
 import { subUserSchemas } from './schemas/sub-users.ts';
 import { renewalSchemas } from './schemas/renewals.ts';
@@ -58,6 +59,7 @@ export const schemas = {
   ...siteSchemas,
   ...subUserSchemas,
   ...renewalSchemas,
+  ...savedFilterSchemas,
   ...siteNoticeSchemas,
   ...tagSchemas,
   ...usageSchemas,

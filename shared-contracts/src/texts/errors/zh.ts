@@ -1,4 +1,12 @@
-import { API_TOKENS_MAX, ORDER_TAGS_MAX, PASSKEYS_MAX, STOCK_HELD_HOURS, TAGS_MAX, WEBHOOKS_MAX } from '../../constants.ts';
+import {
+  API_TOKENS_MAX,
+  ORDER_TAGS_MAX,
+  SAVED_FILTERS_MAX,
+  PASSKEYS_MAX,
+  STOCK_HELD_HOURS,
+  TAGS_MAX,
+  WEBHOOKS_MAX,
+} from '../../constants.ts';
 import type { ErrorName } from '../../api/error-codes.ts';
 
 const SYSTEM_ERROR = '系统错误，请稍后重试';
@@ -103,6 +111,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   subUsersFull: '该订单已有 {max} 个子账号，请先移除不再使用的子账号',
   tagNotFound: '该名称的标签已不存在',
   tagsFull: `最多可创建 ${TAGS_MAX} 个标签，请先删除不再使用的标签`,
+  savedFiltersFull: `每个列表最多可保存 ${SAVED_FILTERS_MAX} 个筛选方案，请先删除不再使用的方案`,
+  savedFilterNotFound: '该筛选方案已不存在',
   orderTagsFull: `每笔订单最多可添加 ${ORDER_TAGS_MAX} 个标签，请先移除一个`,
   alreadyCertified: '您已完成实名认证',
   certificationUnavailable: '实名认证服务暂无响应，您填写的内容已保留，请稍后重试',
