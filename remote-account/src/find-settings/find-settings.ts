@@ -27,13 +27,14 @@ export type SettingTexts = Readonly<Record<SettingName, { readonly title: string
 export const settingTexts = { en, zh };
 const names = Object.keys(settingPlaces) as SettingName[];
 
+const inAllLanguages = (name: SettingName) => languages.map((language) => settingTexts[language][name]);
+
 /** Finds settings of the account by their names and other words for them, in every language. */
 export const findSettings: PageSearch = async (query, { language }) => {
   const words = wordsOf(query);
   const match = (text: string) => words.every((word) => text.toLowerCase().includes(word));
-  const all = (name: SettingName) => languages.map((each) => settingTexts[each][name]);
-  const isNamed = (name: SettingName) => all(name).some(({ title }) => match(title));
-  const found = names.filter((name) => all(name).some((texts) => match(`${texts.title} ${texts.words}`)));
+  const isNamed = (name: SettingName) => inAllLanguages(name).some(({ title }) => match(title));
+  const found = names.filter((name) => inAllLanguages(name).some((texts) => match(`${texts.title} ${texts.words}`)));
   return found
     .toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
     .map((name) => {
