@@ -1,30 +1,19 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
-import { ordersOf } from './customer-data.ts';
 import type { AccountServices } from './customers/account-services.ts';
 import { cancelDeletion, findDeletion, requestDeletion } from './customers/deletion/request-deletion.ts';
 import { notify } from './customers/notifications/notify.ts';
 import { requireRecentLogin } from './customers/require-recent-login.ts';
 import { exportAccount } from './export-account.ts';
-import { autoRenewals } from './orders/records/auto-renewal-tables.ts';
 import { balanceOf } from './orders/records/move-balance.ts';
 import { orders, type OrderKind } from './orders/records/tables.ts';
-import { stopAutoRenewal } from './payments/auto-renewal/settings.ts';
+import { stopAllAutoRenewals } from './payments/auto-renewal/settings.ts';
 import type { Database } from './platform/database/database.ts';
 import { inTransaction } from './platform/database/transactions.ts';
 import type { Handle } from './platform/http/handle.ts';
 
 /** Kinds of orders that only move money or extend another order. */
 const bookedOnly: OrderKind[] = ['renewal', 'topUp', 'verification'];
-
-/** Turns auto-renewal off for all orders, because they can't be used for much longer. */
-async function stopAutoRenewals(db: Database, customerId: string, now: Date): Promise<void> {
-  const renewed = await db
-    .select({ orderId: autoRenewals.orderId })
-    .from(autoRenewals)
-    .where(and(inArray(autoRenewals.orderId, ordersOf(customerId)), eq(autoRenewals.isOn, true)));
-  for (const { orderId } of renewed) await stopAutoRenewal(db, orderId, { customerId, now });
-}
 
 /** When the account will be deleted, and what is lost with it. */
 async function deletionOf(db: Database, customerId: string) {
@@ -54,8 +43,10 @@ export function accountDataRoutes(handle: Handle, { jobs, sessions }: Pick<Accou
   handle('requestDeletion', async (_input, call) => {
     const { db, now, ip, userAgent, caller } = call;
     await requireRecentLogin(sessions, db, caller, now);
-    await requestDeletion(jobs, db, caller.customerId, { now, ip, userAgent });
-    await stopAutoRenewals(db, caller.customerId, now);
+    await inTransaction(db, async (tx) => {
+      await requestDeletion(jobs, tx, caller.customerId, { now, ip, userAgent });
+      await stopAllAutoRenewals(tx, caller.customerId, now);
+    });
     return deletionOf(db, caller.customerId);
   });
   handle('cancelDeletion', async (_input, { db, now, ip, userAgent, caller }) => {

@@ -8,9 +8,10 @@ import { CLOSED_SECONDS } from './delete-accounts.ts';
 import { checkBalances } from './payments/reconciliation/check-balances.ts';
 import { orders } from './orders/records/tables.ts';
 import { payments } from './payments/records/tables.ts';
+import { after, autoRenewalOfTest, autoRenewing, settingOf, takenOf } from './testing/auto-renewals.ts';
 import { toppedUp } from './testing/balances.ts';
 import { keyed, paid, paying } from './testing/buyers.ts';
-import { confirmedEmail } from './testing/emails.ts';
+import { confirmedEmail, emailsTo } from './testing/emails.ts';
 import { report, usedNow, INTERNAL_TOKEN } from './testing/gateways.ts';
 import { opsOf } from './testing/ops.ts';
 import { withPasskey } from './testing/passkeys.ts';
@@ -206,6 +207,23 @@ describe('the deletion of an account', () => {
     expect((await deletionOf(customerId))?.erasedAt).not.toBeNull();
   });
 
+  it.each(['the customer', 'ops'])('turns auto-renewal off if %s request it, and it stays off until they cancel [4.85]', async (who) => {
+    const renewing = await autoRenewing(server);
+    const { token, orderId } = renewing;
+    const { customerId } = await server.call('getUserInfo', {}, { token });
+    if (who === 'ops') await ops.changed('deletions', 'request', customerId);
+    else await server.call('requestDeletion', { understood: true }, { token });
+    expect(await settingOf(server, renewing)).toMatchObject({ isOn: false, offReason: 'customer' });
+    const turnOn = { orderId, ...autoRenewalOfTest };
+    expect(await server.call.reasonOf('setAutoRenewal', turnOn, { token })).toBe('accountDeletionRequested');
+    expect(await server.call.reasonOf('placeTopUp', { topUpCents: 1000 }, { token })).toBe('accountDeletionRequested');
+    await after(server, 1);
+    expect((await takenOf(server, token)).taken).toEqual([]);
+    await server.call('cancelDeletion', {}, { token });
+    expect(await settingOf(server, renewing)).toMatchObject({ isOn: false });
+    expect(await server.call('setAutoRenewal', turnOn, { token })).toMatchObject({ autoRenewal: { isOn: true } });
+  });
+
   it('keeps the balance in the books', async () => {
     const { token } = await customer();
     await toppedUp(server, token);
@@ -222,6 +240,16 @@ async function smsLogin(customerId: string) {
 }
 
 describe('npm run ops -- deletions', () => {
+  it('notifies the customer by SMS and email, like a request of their own [4.85]', async () => {
+    const { customerId, token, mobile } = await customer();
+    const email = await confirmedEmail(server, token);
+    await ops.changed('deletions', 'request', customerId);
+    await ops.changed('deletions', 'cancel', customerId);
+    expect(await smsTo(mobile)).toEqual([expect.stringContaining('已取消'), expect.stringContaining('将于')]);
+    const subjects = (await emailsTo(server, email)).slice(1).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/will be deleted/), expect.stringMatching(/won't be deleted|canceled/)]);
+  });
+
   it('requests, lists and cancels deletions', async () => {
     const { customerId, token } = await customer();
     const { said } = await ops.changed('deletions', 'request', customerId);

@@ -9,6 +9,7 @@ import { emailAddresses, emailConfirmations, emailOutbox } from './customers/rec
 import { passkeyChallenges, passkeys } from './customers/records/passkey-tables.ts';
 import { loginTickets, recoveryCodes, secondFactorResets, totpSecrets } from './customers/records/second-factor-tables.ts';
 import { securityEvents } from './customers/records/security-event-tables.ts';
+import { siteNotices } from './customers/records/site-notice-tables.ts';
 import { customers } from './customers/records/tables.ts';
 import { webhooks } from './customers/records/webhook-tables.ts';
 import { sessions } from './customers/sessions/tables.ts';
@@ -19,6 +20,7 @@ import { autoRenewalEvents, autoRenewals } from './orders/records/auto-renewal-t
 import { balanceMovements, balances } from './orders/records/balance-tables.ts';
 import { orderInsight } from './orders/records/insight-tables.ts';
 import { quotes } from './orders/records/quote-tables.ts';
+import { savedFilters } from './orders/records/saved-filter-tables.ts';
 import { subUserHours, subUsers } from './orders/records/sub-user-tables.ts';
 import { orderTags, tags } from './orders/records/tag-tables.ts';
 import { orderEvents, orders } from './orders/records/tables.ts';
@@ -76,6 +78,7 @@ export const customerData: readonly CustomerData[] = [
   { table: accountDeletions, of: byCustomer(accountDeletions.customerId), hidden: [], onDeletion: 'keep' },
   { table: sessions, of: byCustomer(sessions.customerId), hidden: ['tokenHash'], onDeletion: 'erase' },
   { table: securityEvents, of: byCustomer(securityEvents.customerId), hidden: ['key'], onDeletion: 'erase' },
+  { table: siteNotices, of: byCustomer(siteNotices.customerId), hidden: ['key'], onDeletion: 'erase' },
   { table: apiTokens, of: byCustomer(apiTokens.customerId), hidden: ['tokenHash'], onDeletion: 'erase' },
   { table: passkeys, of: byCustomer(passkeys.customerId), hidden: ['publicKey', 'credentialId'], onDeletion: 'erase' },
   { table: passkeyChallenges, of: byCustomer(passkeyChallenges.customerId), hidden: null, onDeletion: 'erase' },
@@ -121,6 +124,7 @@ export const customerData: readonly CustomerData[] = [
   { table: subUserHours, of: ofSubUsers, hidden: [], onDeletion: 'erase' },
   { table: subUsers, of: byOrder(subUsers.orderId), hidden: ['password'], onDeletion: 'erase' },
   { table: orderTags, of: byOrder(orderTags.orderId), hidden: [], onDeletion: 'erase' },
+  { table: savedFilters, of: byCustomer(savedFilters.customerId), hidden: ['lowerName'], onDeletion: 'erase' },
   { table: tags, of: byCustomer(tags.customerId), hidden: ['lowerName'], onDeletion: 'erase' },
   { table: staticLines, of: byOrder(staticLines.orderId), hidden: ['account', 'password'], onDeletion: 'keep' },
   // Usage itself is kept, because it explains what was paid for; erasing removes the addresses from it.

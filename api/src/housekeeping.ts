@@ -5,6 +5,7 @@ import {
   EMAIL_MESSAGE_DAYS,
   REQUEST_LOG_MINUTES,
   SECURITY_EVENT_DAYS,
+  SITE_NOTICE_DAYS,
   STATUS_DAYS,
   TARGET_DAYS,
   USAGE_HOUR_DAYS,
@@ -21,6 +22,7 @@ import { emailConfirmations, emailOutbox } from './customers/records/email-table
 import { passkeyChallenges } from './customers/records/passkey-tables.ts';
 import { loginTickets } from './customers/records/second-factor-tables.ts';
 import { securityEvents } from './customers/records/security-event-tables.ts';
+import { siteNotices } from './customers/records/site-notice-tables.ts';
 import { passwordTries } from './customers/records/tables.ts';
 import { webhookDeliveries } from './customers/records/webhook-tables.ts';
 import { sessions } from './customers/sessions/tables.ts';
@@ -63,6 +65,7 @@ export const chores: readonly Chore[] = [
     table: securityEvents,
     isOver: (now) => or(isNull(securityEvents.customerId), lte(securityEvents.at, addDays(now, -SECURITY_EVENT_DAYS))),
   },
+  { table: siteNotices, isOver: (now) => lte(siteNotices.at, addDays(now, -SITE_NOTICE_DAYS)) },
   { table: loginTickets, isOver: (now) => lte(loginTickets.expiresAt, now) },
   { table: passkeyChallenges, isOver: (now) => lte(passkeyChallenges.expiresAt, now) },
   { table: captchas, isOver: (now) => lte(captchas.expiresAt, now) },

@@ -211,12 +211,28 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   renameTag: { of: async (person) => ({ ...(await tagged(person)), name: 'Ours' }) },
   removeTag: { of: tagged },
   tagSums: { of: nothing },
+  savedFilters: { of: nothing },
+  saveFilter: { of: () => ({ page: 'flowOrder', name: 'Mine', query: 'tag=Mine' }) },
+  removeFilter: {
+    of: async ({ token }) => {
+      const { list } = await server.call('saveFilter', { page: 'flowOrder', name: 'Mine', query: 'tag=Mine' }, { token });
+      return { filterId: list[0]?.filterId };
+    },
+  },
   orderKey: { of: paidOrder },
   rotateOrderKey: { of: paidOrder },
   signExtraction: { of: paidOrder },
   queryOrderWhiteIps: { of: whitelisted },
   addAndDelWhiteIps: {
     of: async (person) => ({ ...(await whitelisted(person)), add: ['1.1.1.1'], del: ['8.8.8.8'] }),
+  },
+  changeWhitelists: { of: async (person) => ({ orderIds: [await paidId(person)], add: ['1.1.1.1'] }) },
+  quoteRenewals: { of: async (person) => ({ orderIds: [await paidId(person)] }) },
+  renewFromBalance: {
+    of: async (person) => {
+      await withBalance(person);
+      return { quoteIds: [(await renewal(person)).quoteId] };
+    },
   },
   subUsers: { of: withSubUser },
   createSubUser: { of: async (person) => ({ ...(await paidOrder(person)), name: 'alice' }) },
@@ -250,6 +266,9 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   requestLog: { of: usedId },
   setRequestLog: { of: async (person) => ({ ...(await usedId(person)), isOn: true }) },
   usageNotices: { of: usedId },
+  unreadNotices: { of: nothing },
+  siteNotices: { of: nothing },
+  readSiteNotices: { of: () => ({ upTo: '1' }) },
   setUsageNotices: { of: () => ({ percents: [50] }) },
   dismissUsageNotice: { of: noticeId },
   checklist: { of: usedId },

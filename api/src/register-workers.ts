@@ -1,6 +1,6 @@
-import { sendAutoRenewalSms } from './customers/auto-renewal-sms/send-auto-renewal-sms.ts';
 import { requeueEmails } from './customers/email/requeue-emails.ts';
 import { sendEmail, type EmailServices } from './customers/email/send-email.ts';
+import { sendOrderSms } from './customers/notifications/send-order-sms.ts';
 import { announceSecondFactorResets } from './customers/second-factor/announce-resets.ts';
 import { sendSecuritySms } from './customers/security-notices/send-security-sms.ts';
 import { sendWebhook, type WebhookServices } from './customers/webhooks/send-webhook.ts';
@@ -30,7 +30,7 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('queryPayment', async ({ paymentId }) => queryPayment(services, paymentId, clock.now()));
   jobs.register('closePayment', async ({ paymentId }) => closeAtProvider(services, paymentId, clock.now()));
   jobs.register('tellSecurityNotice', async (told) => sendSecuritySms(db, smsSender, told, clock.now()));
-  jobs.register('tellCustomer', async (told) => sendAutoRenewalSms(db, smsSender, told, clock.now()));
+  jobs.register('tellCustomer', async (told) => sendOrderSms(db, smsSender, told, clock.now()));
   jobs.register('renewDueOrders', async () => renewDueOrders(services, clock.now()));
   jobs.register('sendEmail', async ({ emailId }) => sendEmail(services, emailId, clock.now()));
   jobs.register('sendWebhook', async ({ deliveryId }) => sendWebhook(services, deliveryId, clock.now()));

@@ -11,6 +11,9 @@ import type account from './locales/en.json';
 import type consumption from './consumption/locales/en.json';
 import type secondStep from './second-step/locales/en.json';
 import type security from './security/locales/en.json';
+import type notices from './notices/locales/en.json';
+import type savedFilters from './saved-filters/locales/en.json';
+import type several from './several/locales/en.json';
 import type tags from './tags/locales/en.json';
 import type settings from './settings/locales/en.json';
 import type overview from './overview/locales/en.json';
@@ -32,6 +35,9 @@ declare module 'i18next' {
         typeof security &
         typeof settings &
         typeof settle &
+        typeof notices &
+        typeof savedFilters &
+        typeof several &
         typeof staticLines &
         typeof tags &
         typeof webhooks &

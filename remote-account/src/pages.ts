@@ -59,7 +59,7 @@ export const pages = definePages(heads, {
     hasSearch: true,
   },
   balance: {
-    path: '/person/balance',
+    path: apiPages.balance,
     layout: 'person',
     access: 'customer',
     menus: [{ place: 'sidebar', order: 45, icon: 'wallet' }],
@@ -77,6 +77,11 @@ export const pages = definePages(heads, {
     layout: 'person',
     access: 'customer',
     menus: [{ place: 'sidebar', order: 48, icon: 'key' }],
+  },
+  notices: {
+    path: '/person/notices',
+    layout: 'person',
+    access: 'customer',
   },
   webhooks: {
     path: '/person/webhooks',
@@ -103,6 +108,7 @@ export const pages = definePages(heads, {
     path: apiPages.settings,
     layout: 'person',
     access: 'customer',
+    hasSearch: true,
   },
 });
 

@@ -48,7 +48,9 @@ const remote: RemoteModule = {
         textsOf(
           import(/* webpackChunkName: "page-flowOrder-[language]" */ `./flow-orders/locales/${language}.json`),
           import(/* webpackChunkName: "page-flowOrder-[language]" */ `./auto-renewal/locales/${language}.json`),
+          import(/* webpackChunkName: "page-flowOrder-[language]" */ `./saved-filters/locales/${language}.json`),
           import(/* webpackChunkName: "page-flowOrder-[language]" */ `./tags/locales/${language}.json`),
+          import(/* webpackChunkName: "page-flowOrder-[language]" */ `./several/locales/${language}.json`),
         ),
       withSettingsTexts(
         (language) =>
@@ -66,7 +68,9 @@ const remote: RemoteModule = {
         textsOf(
           import(/* webpackChunkName: "page-staticOrder-[language]" */ `./static-orders/locales/${language}.json`),
           import(/* webpackChunkName: "page-staticOrder-[language]" */ `./auto-renewal/locales/${language}.json`),
+          import(/* webpackChunkName: "page-staticOrder-[language]" */ `./saved-filters/locales/${language}.json`),
           import(/* webpackChunkName: "page-staticOrder-[language]" */ `./tags/locales/${language}.json`),
+          import(/* webpackChunkName: "page-staticOrder-[language]" */ `./several/locales/${language}.json`),
         ),
       () => import(/* webpackChunkName: "page-staticOrder" */ './static-orders/static-orders-page.tsx'),
     ),
@@ -77,6 +81,10 @@ const remote: RemoteModule = {
     apiTokens: withTexts(
       (language) => import(/* webpackChunkName: "page-apiTokens-[language]" */ `./api-tokens/locales/${language}.json`),
       () => import(/* webpackChunkName: "page-apiTokens" */ './api-tokens/api-tokens-page.tsx'),
+    ),
+    notices: withTexts(
+      (language) => import(/* webpackChunkName: "page-notices-[language]" */ `./notices/locales/${language}.json`),
+      () => import(/* webpackChunkName: "page-notices" */ './notices/notices-page.tsx'),
     ),
     webhooks: withTexts(
       (language) => import(/* webpackChunkName: "page-webhooks-[language]" */ `./webhooks/locales/${language}.json`),
@@ -101,6 +109,7 @@ const remote: RemoteModule = {
   searches: {
     flowOrder: async () => ({ default: (await import('./orders/find-orders.ts')).findFlowOrders }),
     staticOrder: async () => ({ default: (await import('./orders/find-orders.ts')).findStaticOrders }),
+    settings: async () => ({ default: (await import('./find-settings/find-settings.ts')).findSettings }),
   } satisfies PageSearches<typeof pages>,
   dialogs: {
     login: () => import('./login/login-dialog.tsx'),

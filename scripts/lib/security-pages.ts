@@ -4,7 +4,7 @@ import { limitNames as gatewayLimits, limitRows } from 'gateway/limits';
 import { addressLimits, clientTimes, REQUESTS_PER_CONNECTION } from 'nginx/address-limits';
 import { callLimits } from 'nginx/call-limits';
 import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
-import { notifications, optionalKinds, type NotificationKind } from 'shared-contracts/api/notifications';
+import { notifications, optionalKindOf, type NotificationName } from 'shared-contracts/api/notifications';
 import { errorCodes } from 'shared-contracts/api/error-codes';
 import { MAX_BODY_BYTES } from 'shared-contracts/releases/front-door';
 import { requestBounds } from 'api/request-bounds';
@@ -150,8 +150,6 @@ ${table(['No.', 'Deviation (requirement)', 'Why', 'Mitigations', 'Shown by'], ro
 }
 
 /** The generated pages by file. */
-const isOptional = (kind: NotificationKind) => optionalKinds.some((each) => each === kind);
-
 function notificationsPage(): string {
   const rows = Object.entries(notifications).map(([name, { kind, channels }]) => [
     `\`${name}\``,
@@ -159,7 +157,7 @@ function notificationsPage(): string {
     (channels as readonly string[]).includes('sms') ? 'yes' : '',
     (channels as readonly string[]).includes('email') ? 'yes' : '',
     (channels as readonly string[]).includes('webhook') ? 'yes' : '',
-    isOptional(kind) ? 'yes' : 'no',
+    optionalKindOf(name as NotificationName) ? 'yes' : 'no',
   ]);
   return `# Notifications
 

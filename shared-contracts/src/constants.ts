@@ -89,6 +89,8 @@ export const ACCOUNT_DELETION_DAYS = 14;
 export const ACCOUNT_DATA_PAGE = 1000;
 /** How long the security history is kept, and its entries of one kind per customer; older ones are deleted. */
 export const SECURITY_EVENT_DAYS = 180;
+/** How long notifications are listed on the site. */
+export const SITE_NOTICE_DAYS = 90;
 export const SECURITY_EVENTS_MAX = 100;
 export const SECURITY_EVENTS_PAGE = 20;
 /** API tokens per customer, and the longest name of one in code points. */
@@ -229,6 +231,12 @@ export const TAGS_MAX = 100;
 export const ORDER_TAGS_MAX = 10;
 /** Orders whose tags can be changed in one call. */
 export const TAGGED_ORDERS_MAX = 100;
+/** Filters that a customer can save for each order list. */
+export const SAVED_FILTERS_MAX = 20;
+/** Longest query string of a saved filter. */
+export const SAVED_FILTER_QUERY_MAX = 1000;
+/** Orders that can be renewed in one call. */
+export const RENEWED_ORDERS_MAX = 20;
 /** Longest search text for orders, in characters. */
 export const ORDER_SEARCH_MAX = 100;
 /** Maximum number of rows per page of a list. */

@@ -22,11 +22,12 @@ export interface NoticeServices {
  * Verifies and stores a notice; a job applies it, so the provider doesn't wait. A notice that matches no payment is accepted too: its money
  * is already in review, and repeats would add nothing.
  */
-async function handleNotice({ db, jobs, log }: NoticeServices, { endpoint, read }: NoticeEndpoint, raw: RawNotice): Promise<boolean> {
+async function handleNotice(services: NoticeServices, { endpoint, read }: NoticeEndpoint, raw: RawNotice): Promise<boolean> {
+  const { db, jobs, log } = services;
   try {
     const notice = await read(raw);
     if (notice && 'approvedPaymentId' in notice) await queueQuery(db, jobs, notice.approvedPaymentId);
-    else if (notice && 'failedRefundId' in notice) await failRefund(db, notice.failedRefundId, notice.failure, raw.now, log);
+    else if (notice && 'failedRefundId' in notice) await failRefund(services, notice.failedRefundId, notice.failure, raw.now);
     else if (notice && 'moneyBack' in notice) await receiveMoneyBack(db, notice, raw.now, log);
     else if (notice) await receiveNotice(db, jobs, notice, raw.now, log);
     return true;

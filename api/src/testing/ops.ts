@@ -15,7 +15,9 @@ interface Rows<Row> {
 }
 
 /** Number of rows of each table and its latest transaction, which every change of a row raises. These tests read it often, so in one statement. */
-async function fingerprints({ db }: TestServer): Promise<Readonly<Record<string, string>>> {
+async function fingerprints({ db, jobs }: TestServer): Promise<Readonly<Record<string, string>>> {
+  // Otherwise what an earlier command has queued might run in between.
+  await jobs.run();
   // Without partitions, which housekeeping adds and drops.
   const tables = (await db.execute(
     sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname not in ('status_spans', 'exit_checks')`,

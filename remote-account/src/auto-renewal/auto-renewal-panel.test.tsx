@@ -160,6 +160,12 @@ describe('the auto-renewal panel [2.150]', () => {
     expect(stopAutoRenewal).toHaveBeenCalledTimes(1);
   });
 
+  it('asks for a way to announce renewals, if the customer has none [4.86]', async () => {
+    open({ getAutoRenewal: () => ({ ...off, isReachable: false }) });
+    expect(await screen.findByText(/your account has no mobile number or confirmed email address/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Add one in account settings' }).getAttribute('href')).toBe('/person/account/settings');
+  });
+
   it('says why it was turned off, and when it is not available', async () => {
     const autoRenewal = { ...on, isOn: false, nextAt: null, offReason: 'priceRose' as const };
     open({ getAutoRenewal: () => ({ ...turnedOn, isAvailable: false, autoRenewal }) });

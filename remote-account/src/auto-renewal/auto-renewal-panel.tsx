@@ -1,4 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
 import type { PanelProps } from '../order-parts/order-panel.tsx';
 import { AutoRenewalForm } from './auto-renewal-form.tsx';
@@ -13,12 +14,17 @@ export function AutoRenewalPanel({ order }: PanelProps) {
   const { orderId } = order;
   return (
     <Loaded query={useAutoRenewal(orderId)} rows={6} isInCard isKept>
-      {({ isAvailable, autoRenewal, history, baseBytes }) => (
+      {({ isAvailable, autoRenewal, history, baseBytes, isReachable = true }) => (
         <div className={styles.panel}>
           <p className={styles.order}>
             <code>{orderId}</code>
           </p>
           <AutoRenewalState orderId={orderId} autoRenewal={autoRenewal} baseBytes={baseBytes} />
+          {!isReachable && (
+            <p className={styles.bad}>
+              {t('autoRenewal.form.unreachable')} <PageLink route="settings">{t('autoRenewal.form.addContact')}</PageLink>
+            </p>
+          )}
           {isAvailable ? (
             <AutoRenewalForm order={order} autoRenewal={autoRenewal} baseBytes={baseBytes} />
           ) : (

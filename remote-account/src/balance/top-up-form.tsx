@@ -55,6 +55,7 @@ export function TopUpForm() {
 
   return (
     <form
+      id="top-up"
       className={styles.card}
       aria-labelledby={title}
       noValidate

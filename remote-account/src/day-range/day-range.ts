@@ -22,8 +22,27 @@ function midnight(day: string): Date | null {
   return year >= FIRST_YEAR && format(found) === day ? found : null;
 }
 
-/** A date from the URL; empty if invalid. */
-export const readDay = (text: string | null): string => (text !== null && midnight(text) ? text : '');
+const DAY_MS = 86_400_000;
+/** Days back from today, so that a saved address moves with the calendar. */
+const BACK = /^-(\d{1,4})d$/;
+
+const dayBack = (days: number, now: Date): string => format(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1));
+
+/** A date from the URL, which may be a number of days until today, such as `-30d`; empty if invalid. */
+export function readDay(text: string | null, now = new Date()): string {
+  const days = Number(BACK.exec(text ?? '')?.[1] ?? 0);
+  if (days > 0) return dayBack(days, now);
+  return text !== null && midnight(text) ? text : '';
+}
+
+/** Number of days from a date until today, both included; undefined for a later date. */
+export function daysBack(day: string, now = new Date()): number | undefined {
+  const from = midnight(day);
+  const today = midnight(format(now));
+  // Rounded, because a day may have 23 or 25 hours.
+  const days = from && today ? Math.round((today.getTime() - from.getTime()) / DAY_MS) + 1 : 0;
+  return days > 0 ? days : undefined;
+}
 
 /** Dates of a preset. It always ends today, and the end stays open so that new entries are included. */
 export function presetRange(preset: Preset, now = new Date()): DayRange {

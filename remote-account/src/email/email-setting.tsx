@@ -12,7 +12,7 @@ export function EmailSetting() {
   const query = useEmail();
   if (query.data && !query.data.isAvailable && query.data.address === '') return null;
   return (
-    <SettingsCard title={t('email.heading')}>
+    <SettingsCard anchor="email" title={t('email.heading')}>
       <LoadedSettings query={query} rows={1}>
         {(settings) => (
           <ul>

@@ -1,4 +1,4 @@
-import type { CallRequest, OrderAnswer } from 'shared-contracts/api/calls';
+import type { CallRequest, CallResponse, OrderAnswer } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import type { SearchContext } from 'shared-contracts/shell';
 import { queryClient } from 'shared-ui/query';
@@ -16,9 +16,14 @@ const lines: OrderAnswer = {
 };
 
 /** What the API answers for each filter, by its only value besides the family. */
-function contextWith(found: (asked: Asked) => OrderAnswer[], tags: readonly string[] = []) {
+function contextWith(
+  found: (asked: Asked) => OrderAnswer[],
+  tags: readonly string[] = [],
+  filters: CallResponse<'savedFilters'>['list'] = [],
+) {
   const asked: Asked[] = [];
   const api = async (name: string, request: Asked) => {
+    if (name === 'savedFilters') return { list: filters, max: 20 };
     if (name === 'tags') return { tags: tags.map((each) => ({ name: each })), max: 100, maxPerOrder: 10 };
     asked.push(request);
     return { list: found(request) };
@@ -49,6 +54,13 @@ describe('the search for orders', () => {
       [productFamily.staticIp, 'japan'],
       [productFamily.staticIp, 'japan'],
     ]);
+  });
+
+  it('finds saved filters of the page by name, first [2.166]', async () => {
+    const filter = { filterId: 'sf1', page: 'flowOrder', name: 'Shops in Japan', query: 'tag=Shop+7' };
+    const { context } = contextWith(() => [], [], [filter, { ...filter, filterId: 'sf2', page: 'staticOrder' }]);
+    expect(await findFlowOrders('shops', context)).toEqual([{ title: 'Shops in Japan', path: '/person/flow-order?tag=Shop+7' }]);
+    expect(await findStaticOrders('nothing', context)).toEqual([]);
   });
 
   it('lists an order once, with what tells it from others', async () => {

@@ -4,6 +4,7 @@ import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { DayFields } from '../day-range/day-fields.tsx';
 import { OrderSearch } from './order-search.tsx';
 import styles from './order-toolbar.module.css';
+import { SavedFiltersButton } from './saved-filters-button.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { TagFilter } from './tag-filter.tsx';
 import {
@@ -34,6 +35,7 @@ export function OrderToolbar({ family, filter, onFilter }: OrderToolbarProps) {
     <div className={styles.toolbar} role="search" aria-label={t('orders.find')}>
       <StatusFilter status={status} onStatus={(each) => choose({ status: each })} />
       <TagFilter tag={tag} onTag={(each) => choose({ tag: each })} />
+      <SavedFiltersButton family={family} filter={filter} />
       <OrderSearch search={filter.search} onSearch={(typed, replace) => onFilter({ search: typed, replace })} />
       <select
         className={styles.sort}

@@ -1,18 +1,28 @@
 import { useState } from 'react';
-import { TAGGED_ORDERS_MAX, type ProductFamily } from 'shared-contracts/constants';
+import { TAGGED_ORDERS_MAX, productFamily, type ProductFamily } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { Dialog } from 'shared-ui/dialog';
 import { useTranslation } from 'shared-ui/i18n';
 import { latePart } from 'shared-ui/late-part';
-import type { SeveralOrders as Content } from '../tags/several-orders.tsx';
+import type { SeveralProps } from '../several/several-props.ts';
 import { isSelectable, type Selected } from './selection.tsx';
 import styles from './selection.module.css';
 import type { OrderFilter } from '../order-parts/use-order-filter.ts';
 import { useOrders } from '../order-parts/use-orders.ts';
 
-const SeveralOrders = latePart<Parameters<typeof Content>[0]>(async () => ({
-  default: (await import('../tags/several-orders.tsx')).SeveralOrders,
+const TagSeveral = latePart<SeveralProps>(async () => ({ default: (await import('../tags/several-orders.tsx')).SeveralOrders }));
+const RenewSeveral = latePart<SeveralProps>(async () => ({ default: (await import('../several/renew-several.tsx')).RenewSeveral }));
+const WhitelistSeveral = latePart<SeveralProps>(async () => ({
+  default: (await import('../several/whitelist-several.tsx')).WhitelistSeveral,
 }));
+
+/** What can be done with several orders. */
+const actions = {
+  renew: { label: 'several.renew.action', title: 'several.renew.title', Content: RenewSeveral },
+  tags: { label: 'tags.select.change', title: 'tags.several.title', Content: TagSeveral },
+  whitelist: { label: 'several.whitelist.action', title: 'several.whitelist.title', Content: WhitelistSeveral },
+} as const;
+type Action = keyof typeof actions;
 
 interface SelectionBarProps {
   readonly family: ProductFamily;
@@ -22,15 +32,18 @@ interface SelectionBarProps {
   readonly onSelect: (selected: Selected | undefined) => void;
 }
 
-/** Starts and ends the selection of orders, and changes the tags of the selected ones. */
+/** Starts and ends the selection of orders, and offers what can be done with the selected ones. */
 export function SelectionBar({ family, filter, selected, onSelect }: SelectionBarProps) {
   const { t } = useTranslation('remote-account');
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<Action>();
   const { data } = useOrders(family, filter);
   const shown = data?.list.filter(isSelectable) ?? [];
   if (!selected && shown.length === 0) return null;
   const count = selected?.size ?? 0;
   const isTooMany = count > TAGGED_ORDERS_MAX;
+  // Static lines have logins instead of a whitelist.
+  const offered: readonly Action[] = family === productFamily.staticIp ? ['renew', 'tags'] : ['renew', 'tags', 'whitelist'];
+  const { title, Content } = actions[open ?? 'tags'];
   const text = count === 0 ? t('tags.select.none') : t('tags.select.count', { count });
   return (
     <div className={styles.bar}>
@@ -47,26 +60,29 @@ export function SelectionBar({ family, filter, selected, onSelect }: SelectionBa
           >
             {t('tags.select.page')}
           </button>
-          <button
-            type="button"
-            className={button.small}
-            aria-disabled={count === 0 || isTooMany}
-            onClick={() => setOpen(count > 0 && !isTooMany)}
-          >
-            {t('tags.select.change')}
-          </button>
+          {offered.map((action) => (
+            <button
+              key={action}
+              type="button"
+              className={button.small}
+              aria-disabled={count === 0 || isTooMany}
+              onClick={() => setOpen(count > 0 && !isTooMany ? action : undefined)}
+            >
+              {t(actions[action].label)}
+            </button>
+          ))}
           <p aria-live="polite" data-wrong={isTooMany}>
             {isTooMany ? t('tags.select.tooMany', { max: TAGGED_ORDERS_MAX }) : text}
           </p>
         </>
       )}
-      {selected && isOpen && (
-        <Dialog title={t('tags.several.title', { count })} placement="side" onClose={() => setOpen(false)}>
-          <SeveralOrders
+      {selected && open && (
+        <Dialog title={t(title, { count })} placement="side" onClose={() => setOpen(undefined)}>
+          <Content
             orders={[...selected.values()]}
-            onClose={() => setOpen(false)}
+            onClose={() => setOpen(undefined)}
             onDone={() => {
-              setOpen(false);
+              setOpen(undefined);
               onSelect(undefined);
             }}
           />

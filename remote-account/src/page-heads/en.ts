@@ -53,6 +53,9 @@ export const heads = {
   apiTokens: {
     title: 'API tokens',
   },
+  notices: {
+    title: 'Notifications',
+  },
   webhooks: {
     title: 'Webhooks',
   },

@@ -54,6 +54,9 @@ export const heads: typeof en = {
   apiTokens: {
     title: 'API 令牌',
   },
+  notices: {
+    title: '通知',
+  },
   webhooks: {
     title: 'Webhook',
   },

@@ -9,7 +9,7 @@ import { useDeletion } from './use-deletion.ts';
 export function AccountData() {
   const { t } = useTranslation('remote-account');
   return (
-    <SettingsCard title={t('security.data.title')}>
+    <SettingsCard anchor="your-data" title={t('security.data.title')}>
       <LoadedSettings query={useDeletion()} rows={2}>
         {(deletion) => (
           <ul>

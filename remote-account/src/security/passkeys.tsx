@@ -49,7 +49,7 @@ export function Passkeys() {
   const { t } = useTranslation('remote-account');
   const query = usePasskeys();
   return (
-    <SettingsCard title={t('security.passkeys.title')} lead={t('security.passkeys.lead')}>
+    <SettingsCard anchor="passkeys" title={t('security.passkeys.title')} lead={t('security.passkeys.lead')}>
       {hasPasskeys() ? (
         <LoadedSettings query={query} rows={1}>
           {(passkeys) => <PasskeyList passkeys={passkeys} />}

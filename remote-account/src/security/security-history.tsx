@@ -9,7 +9,7 @@ export function SecurityHistory() {
   const { t } = useTranslation('remote-account');
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
   return (
-    <SettingsCard title={t('security.history.title')} lead={t('security.history.lead', { days: SECURITY_EVENT_DAYS })}>
+    <SettingsCard anchor="history" title={t('security.history.title')} lead={t('security.history.lead', { days: SECURITY_EVENT_DAYS })}>
       {pages.map((before, index) => (
         <HistoryPage
           key={before ?? ''}

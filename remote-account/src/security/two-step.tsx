@@ -110,7 +110,7 @@ function Rows({ settings: { totpSince, recoveryCodesLeft, resetDueAt } }: { read
 export function TwoStep() {
   const { t } = useTranslation('remote-account');
   return (
-    <SettingsCard title={t('security.twoStep.title')} lead={t('security.twoStep.lead')}>
+    <SettingsCard anchor="two-step" title={t('security.twoStep.title')} lead={t('security.twoStep.lead')}>
       <LoadedSettings query={useSecondFactor()} rows={1}>
         {(settings) => <Rows settings={settings} />}
       </LoadedSettings>

@@ -22,7 +22,7 @@ export function LoginList() {
 
   const others = query.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
-    <SettingsCard title={t('settings.logins.title')} lead={t('settings.logins.lead')}>
+    <SettingsCard anchor="sessions" title={t('settings.logins.title')} lead={t('settings.logins.lead')}>
       <LoadedSettings query={query} rows={2}>
         {(logins) => (
           <ul>

@@ -12,7 +12,7 @@ import { useAccount } from './use-account.ts';
 export function LoginMethods() {
   const { t } = useTranslation('remote-account');
   return (
-    <SettingsCard title={t('settings.ways')}>
+    <SettingsCard anchor="login-methods" title={t('settings.ways')}>
       <LoadedSettings query={useAccount()} rows={3}>
         {(account) => (
           <ul>

@@ -7,20 +7,14 @@ import button from 'shared-ui/button.module.css';
 import { Field, FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { useRuleText } from '../form/use-rule-text.ts';
-import type { Order } from '../order-parts/use-orders.ts';
+import type { SeveralProps } from '../several/several-props.ts';
 import { distinctNames, ruleOf } from './tag-names.ts';
 import { TagSelect } from './tag-select.tsx';
 import styles from './tags.module.css';
 import { useTagOrders, useTags } from './use-tags.ts';
 
-interface SeveralOrdersProps {
-  readonly orders: readonly Order[];
-  readonly onDone: () => void;
-  readonly onClose: () => void;
-}
-
 /** Adds tags to several orders and removes others from them. */
-export function SeveralOrders({ orders, onDone, onClose }: SeveralOrdersProps) {
+export function SeveralOrders({ orders, onDone, onClose }: SeveralProps) {
   const { t } = useTranslation('remote-account');
   const ruleText = useRuleText(ruleTexts);
   const known = useTags();

@@ -12,7 +12,7 @@ import { useUsageNotices } from './use-usage-notices.ts';
 export function NoticeSetting() {
   const { t } = useTranslation('remote-account');
   return (
-    <SettingsCard title={t('usageNotices.heading')}>
+    <SettingsCard anchor="alerts" title={t('usageNotices.heading')}>
       <LoadedSettings query={useUsageNotices()} rows={1}>
         {({ percents }) => (
           <ul>

@@ -129,6 +129,8 @@ export const endpoints = {
   placeTopUp: { method: 'POST', path: '/api/v1/balance/top-ups', auth: 'customer', idempotent: true, added: true },
   /** Idempotent without a key: a repeated call finds the order paid. */
   payFromBalance: { method: 'POST', path: '/api/v1/orders/:orderId/pay-from-balance', auth: 'customer', added: true },
+  quoteRenewals: { method: 'POST', path: '/api/v1/renewals/quotes', auth: 'customer', added: true },
+  renewFromBalance: { method: 'POST', path: '/api/v1/renewals', auth: 'customer', idempotent: true, added: true },
   getAutoRenewal: { method: 'GET', path: '/api/v1/orders/:orderId/auto-renewal', auth: 'customer', added: true },
   setAutoRenewal: { method: 'POST', path: '/api/v1/orders/:orderId/auto-renewal', auth: 'customer', added: true },
   stopAutoRenewal: { method: 'POST', path: '/api/v1/orders/:orderId/auto-renewal/stop', auth: 'customer', added: true },
@@ -151,12 +153,17 @@ export const endpoints = {
   subUserPassword: { method: 'GET', path: '/api/v1/orders/:orderId/sub-users/:name/password', auth: 'customer', added: true },
   setSubUserPassword: { method: 'POST', path: '/api/v1/orders/:orderId/sub-users/:name/password', auth: 'customer', added: true },
   tags: { method: 'GET', path: '/api/v1/tags', auth: 'customer', added: true },
+  /** Changes the whitelists of several orders. */
+  changeWhitelists: { method: 'POST', path: '/api/v1/whitelists', auth: 'customer', added: true },
   /** Adds tags to orders and removes others. */
   tagOrders: { method: 'POST', path: '/api/v1/tags/orders', auth: 'customer', added: true },
   renameTag: { method: 'POST', path: '/api/v1/tags/rename', auth: 'customer', added: true },
   removeTag: { method: 'POST', path: '/api/v1/tags/remove', auth: 'customer', added: true },
   /** Number of orders, traffic and cost by tag. */
   tagSums: { method: 'POST', path: '/api/v1/tags/sums', auth: 'customer', added: true },
+  savedFilters: { method: 'GET', path: '/api/v1/saved-filters', auth: 'customer', added: true },
+  saveFilter: { method: 'POST', path: '/api/v1/saved-filters', auth: 'customer', added: true },
+  removeFilter: { method: 'POST', path: '/api/v1/saved-filters/remove', auth: 'customer', added: true },
   consumptionSum: { method: 'POST', path: '/api/v1/consumption/sum', auth: 'customer', added: true },
   /** Usage over time, for charts. */
   usage: { method: 'GET', path: '/api/v1/usage', auth: 'customer', added: true },
@@ -167,6 +174,10 @@ export const endpoints = {
   setOrderInsight: { method: 'POST', path: '/api/v1/orders/:orderId/insight', auth: 'customer', added: true },
   requestLog: { method: 'GET', path: '/api/v1/orders/:orderId/request-log', auth: 'customer', added: true },
   setRequestLog: { method: 'POST', path: '/api/v1/orders/:orderId/request-log', auth: 'customer', added: true },
+  /** Notifications on the site. */
+  unreadNotices: { method: 'GET', path: '/api/v1/notices/unread', auth: 'customer', added: true },
+  siteNotices: { method: 'POST', path: '/api/v1/notices', auth: 'customer', added: true },
+  readSiteNotices: { method: 'POST', path: '/api/v1/notices/read', auth: 'customer', added: true },
   webhooks: { method: 'GET', path: '/api/v1/webhooks', auth: 'customer', added: true },
   createWebhook: { method: 'POST', path: '/api/v1/webhooks', auth: 'customer', added: true },
   updateWebhook: { method: 'POST', path: '/api/v1/webhooks/:webhookId', auth: 'customer', added: true },

@@ -74,6 +74,8 @@ export const errorCodes = {
   stockHeldTooOften: 1153,
   balanceTooLow: 1172,
   balanceFrozen: 1173,
+  accountDeletionRequested: 1174,
+  autoRenewalNeedsContact: 1177,
   customerSuspended: 1190,
   orderSuspended: 1191,
   autoRenewalUnavailable: 1192,
@@ -119,6 +121,9 @@ export const errorCodes = {
   tagNotFound: 1280,
   tagsFull: 1281,
   orderTagsFull: 1282,
+
+  savedFiltersFull: 1206,
+  savedFilterNotFound: 1207,
 
   articleNotFound: 1150,
 

@@ -12,11 +12,21 @@ export type OptionalKind = (typeof optionalKinds)[number];
 interface NotificationRow {
   readonly kind: NotificationKind;
   readonly channels: readonly Channel[];
+  /** Sent even if its kind is turned off. */
+  readonly isRequired?: true;
 }
 
 /** Every notification with its kind and channels: the settings page, the templates and docs/security/notifications.md read from here. */
 export const notifications = {
   paymentReceived: { kind: 'receipts', channels: ['email'] },
+  refunded: { kind: 'receipts', channels: ['email'] },
+  refundFailed: { kind: 'receipts', channels: ['email'] },
+  balanceChanged: { kind: 'receipts', channels: ['email'] },
+  // The customer has agreed to be charged after an announcement.
+  autoRenewalAhead: { kind: 'orders', channels: ['sms', 'email'], isRequired: true },
+  autoRenewalDone: { kind: 'orders', channels: ['sms', 'email'], isRequired: true },
+  autoRenewalFailed: { kind: 'orders', channels: ['sms', 'email'], isRequired: true },
+  autoRenewalOff: { kind: 'orders', channels: ['sms', 'email'], isRequired: true },
   orderEnding: { kind: 'orders', channels: ['email', 'webhook'] },
   orderEnded: { kind: 'orders', channels: ['email', 'webhook'] },
   usageReached: { kind: 'usage', channels: ['email', 'webhook'] },
@@ -53,10 +63,19 @@ export type NotificationName = keyof typeof notifications;
 export const webhookEvents = ['usageReached', 'failuresHigh', 'orderEnding', 'orderEnded'] as const satisfies readonly NotificationName[];
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** The channels that a kind uses. */
+/** Whether the site lists it too: all but the one with a code to enter there. */
+export const isOnSite = (name: NotificationName) => name !== 'emailToConfirm';
+
+/** The channels that a kind uses, as far as customers choose. */
 export function channelsOf(kind: NotificationKind): Channel[] {
   const rows: readonly NotificationRow[] = Object.values(notifications);
-  return channels.filter((channel) => rows.some((row) => row.kind === kind && row.channels.includes(channel)));
+  return channels.filter((channel) => rows.some((row) => row.kind === kind && !row.isRequired && row.channels.includes(channel)));
+}
+
+/** The kind with which customers turn a notification off; undefined if they can't. */
+export function optionalKindOf(name: NotificationName): OptionalKind | undefined {
+  const { kind, isRequired }: NotificationRow = notifications[name];
+  return isRequired ? undefined : optionalKinds.find((each) => each === kind);
 }
 
 /** The kind that the token of an unsubscribe link is for; undefined if it's not such a token. */

@@ -20,7 +20,10 @@ import { purchaseSchemas } from './schemas/purchase.ts';
 import { sandboxSchemas } from './schemas/sandbox.ts';
 import { securitySchemas } from './schemas/security.ts';
 import { siteSchemas } from './schemas/site.ts';
+import { savedFilterSchemas } from './schemas/saved-filters.ts';
+import { siteNoticeSchemas } from './schemas/site-notices.ts';
 import { subUserSchemas } from './schemas/sub-users.ts';
+import { renewalSchemas } from './schemas/renewals.ts';
 import { tagSchemas } from './schemas/tags.ts';
 import { usageSchemas } from './schemas/usage.ts';
 import { visitorSchemas } from './schemas/visitors.ts';
@@ -55,6 +58,9 @@ export const schemas = {
   ...securitySchemas,
   ...siteSchemas,
   ...subUserSchemas,
+  ...renewalSchemas,
+  ...savedFilterSchemas,
+  ...siteNoticeSchemas,
   ...tagSchemas,
   ...usageSchemas,
   ...visitorSchemas,

@@ -28,6 +28,7 @@ export const apiPages = {
   settings: '/person/account/settings',
   flowOrder: '/person/flow-order',
   staticOrder: '/person/static-order',
+  balance: '/person/balance',
   confirmEmail: '/email/confirm',
   unsubscribe: '/email/unsubscribe',
   thirdPartyFacebook: '/third-party/fackbook',

@@ -8,6 +8,7 @@ import { Logo } from '../brand/logo.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { SupportState } from '../support/support-state.tsx';
 import { HeaderLinks } from './header-links.tsx';
+import { NoticeBell } from './notice-bell.tsx';
 import { PersonDrawer } from './person-drawer.tsx';
 import styles from './person-header.module.css';
 import { SearchButton } from './search-button.tsx';
@@ -38,6 +39,7 @@ export function PersonHeader({ onLogOut }: PersonHeaderProps) {
         <HeaderLinks className={styles.links} />
         <div className={styles.actions}>
           <SearchButton />
+          <NoticeBell />
           <SupportState />
           <span className={styles.language}>
             <LanguageSwitch />

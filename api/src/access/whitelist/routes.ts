@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import type { Mode } from '../../platform/mode.ts';
 import { refuse } from '../../platform/refusal.ts';
+import { changeSeveral } from './change-several.ts';
 import { changeWhitelist } from './change-whitelist.ts';
 import { clientFrom } from './check-address.ts';
 import { checkCanChange, checkHasWhitelist, whitelistOf } from './whitelist.ts';
@@ -22,4 +23,8 @@ export function whitelistRoutes(handle: Handle, mode: Mode): void {
       return whitelistOf(tx, orderId, client);
     });
   });
+
+  handle('changeWhitelists', async (input, { db, now, ip, caller: { customerId } }) =>
+    changeSeveral(db, customerId, input, { client: clientFrom(ip, mode), now }),
+  );
 }

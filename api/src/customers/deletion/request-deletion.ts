@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 import { findById } from '../records/customers.ts';
 import { accountDeletions } from '../records/deletion-tables.ts';
+import { customers } from '../records/tables.ts';
 import type { EventOrigin } from '../records/record-security-event.ts';
 
 /** When the customer's account will be deleted; undefined if they didn't ask for it. */
@@ -18,20 +19,28 @@ export async function findDeletion(db: Database, customerId: string): Promise<Da
   return deletion?.dueAt;
 }
 
-/** Schedules the deletion of an account and notifies its holder. A repeated request changes nothing. */
-export async function requestDeletion(jobs: Jobs, db: Database, customerId: string, origin: EventOrigin): Promise<void> {
+/**
+ * Schedules the deletion of an account and notifies its holder. A repeated request changes nothing.
+ * @returns when it is due; undefined for a repeated request
+ */
+export async function requestDeletion(jobs: Jobs, tx: Database, customerId: string, origin: EventOrigin): Promise<Date | undefined> {
   const dueAt = addDays(origin.now, ACCOUNT_DELETION_DAYS);
-  await inTransaction(db, async (tx) => {
-    const [requested] = await tx
-      .insert(accountDeletions)
-      .values({ customerId, requestedAt: origin.now, dueAt })
-      .onConflictDoNothing()
-      .returning({ customerId: accountDeletions.customerId });
-    if (!requested) return;
-    const customer = await findById(tx, customerId);
-    const to = { customerId, mobile: customer?.mobile ?? null };
-    await notify(tx, jobs, to, { what: 'deletionRequested', dueAt: dueAt.toISOString() }, origin);
-  });
+  // Waits for purchases that `refuseDeletionRequested` has let through.
+  const [customer] = await tx.select({ mobile: customers.mobile }).from(customers).where(eq(customers.id, customerId)).for('no key update');
+  const [requested] = await tx
+    .insert(accountDeletions)
+    .values({ customerId, requestedAt: origin.now, dueAt })
+    .onConflictDoNothing()
+    .returning({ customerId: accountDeletions.customerId });
+  if (!requested) return undefined;
+  await notify(
+    tx,
+    jobs,
+    { customerId, mobile: customer?.mobile ?? null },
+    { what: 'deletionRequested', dueAt: dueAt.toISOString() },
+    origin,
+  );
+  return dueAt;
 }
 
 /** Cancels the deletion of an account. Returns whether there was one to cancel: if its time has come at the same moment, one wins. */

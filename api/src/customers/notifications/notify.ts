@@ -1,20 +1,22 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { securityEventKinds, type SecurityEventKind } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { notifications, type Channel, type NotificationKind, type WebhookEvent } from 'shared-contracts/api/notifications';
+import { isOnSite, notifications, optionalKindOf, type Channel, type WebhookEvent } from 'shared-contracts/api/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { SecurityNotification } from '../../platform/jobs/job-data.ts';
+import type { AutoRenewalNews, SecurityNotification } from '../../platform/jobs/job-data.ts';
 import { randomId } from '../../platform/random.ts';
 import { emailAddresses, emailOutbox } from '../records/email-tables.ts';
 import type { Notification } from '../records/notification.ts';
+import { siteNotices } from '../records/site-notice-tables.ts';
+import { customers } from '../records/tables.ts';
 import { recordSecurityEvent, type EventOrigin } from '../records/record-security-event.ts';
 import { queueWebhooks } from './queue-webhooks.ts';
 
 export interface Recipient {
   /** Empty if nobody has the mobile number: the work is the same, so that nothing reveals it. */
   readonly customerId: string;
-  /** E.164; needed for notifications by SMS, which go to the number before a change. Null for a customer without one. */
+  /** E.164; needed for SMS about security, which go to the number before a change. Null for a customer without one. */
   readonly mobile?: string | null;
 }
 
@@ -35,7 +37,10 @@ interface Addressee {
 const isSentBy = (channel: Channel, { what }: Notification) => (notifications[what].channels as readonly Channel[]).includes(channel);
 const isWebhookEvent = (notification: Notification): notification is Extract<Notification, { readonly what: WebhookEvent }> =>
   isSentBy('webhook', notification);
-const isSecurityNotification = (notification: Notification): notification is SecurityNotification => isSentBy('sms', notification);
+const isSentBySms = (
+  notification: Notification,
+): notification is Extract<Notification, { readonly what: (AutoRenewalNews | SecurityNotification)['what'] }> =>
+  isSentBy('sms', notification);
 
 const isInHistory = (what: Notification['what']): what is Notification['what'] & SecurityEventKind =>
   (securityEventKinds as readonly string[]).includes(what);
@@ -59,8 +64,27 @@ async function recordNotification(tx: Database, customerId: string, notification
   await recordSecurityEvent(tx, event, options);
 }
 
-/** The confirmed address of a customer who wants this kind. */
-async function addresseeOf(tx: Database, customerId: string, kind: NotificationKind): Promise<Addressee | undefined> {
+/** Lists a notification on the site, unless one with its key is there. */
+async function addSiteNotice(tx: Database, customerId: string, notification: Notification, { now, key }: NotifyOptions): Promise<void> {
+  if (!isOnSite(notification.what)) return;
+  const stored = `${notification.what} ${key ?? randomId('once')}`;
+  // Of a customer, if there is one: see `Recipient`.
+  await tx.execute(sql`
+    insert into ${siteNotices} (customer_id, key, notification, at)
+    select ${customers.id}, ${stored}, ${JSON.stringify(notification)}::jsonb, ${now.toISOString()}::timestamptz
+    from ${customers} where ${customers.id} = ${customerId} on conflict do nothing`);
+}
+
+/** Queues an SMS. One about an order goes to the number that the customer has by then. */
+async function queueSms(tx: Database, jobs: Jobs, { customerId, mobile = null }: Recipient, notice: Notification): Promise<void> {
+  if (!isSentBySms(notice)) return;
+  if ('orderId' in notice) await jobs.send('tellCustomer', { customerId, notice }, { on: tx });
+  else if (mobile !== null) await jobs.send('tellSecurityNotice', { mobile, notice }, { on: tx });
+}
+
+/** The confirmed address of a customer who hasn't turned this notification off. */
+async function addresseeOf(tx: Database, customerId: string, { what }: Notification): Promise<Addressee | undefined> {
+  const kind = optionalKindOf(what);
   const [found] = await tx
     .select({ customerId: emailAddresses.customerId, address: emailAddresses.address, language: emailAddresses.language })
     .from(emailAddresses)
@@ -68,7 +92,7 @@ async function addresseeOf(tx: Database, customerId: string, kind: NotificationK
       and(
         eq(emailAddresses.customerId, customerId),
         isNull(emailAddresses.failingSince),
-        not(sql`${kind} = any(${emailAddresses.turnedOff})`),
+        kind && not(sql`${kind} = any(${emailAddresses.turnedOff})`),
       ),
     );
   return found;
@@ -88,25 +112,27 @@ export async function queueEmail(
 }
 
 /**
- * Notifies a customer by the channels of the notification that they use, and adds it to their security history if it belongs there. Call it
+ * Notifies a customer on the site and by the channels of the notification that they use, and adds it to their security history if it belongs
+ * there. Call it
  * in the transaction of what happened: nothing is sent unless it commits, and nobody waits for a provider.
  */
 export async function notify(
   tx: Database,
   jobs: Jobs,
-  { customerId, mobile = null }: Recipient,
+  recipient: Recipient,
   notification: Notification,
   options: NotifyOptions,
 ): Promise<void> {
+  const { customerId } = recipient;
   await recordNotification(tx, customerId, notification, options);
-  if (mobile !== null && isSecurityNotification(notification))
-    await jobs.send('tellSecurityNotice', { mobile, notice: notification }, { on: tx });
+  await addSiteNotice(tx, customerId, notification, options);
+  await queueSms(tx, jobs, recipient, notification);
   if (isWebhookEvent(notification)) {
     const { what: event, isStatic: _, ...data } = notification;
     const { now, key = randomId('once') } = options;
     await queueWebhooks(tx, jobs, customerId, { event, data, key: `${event} ${key}`, now });
   }
   if (!isSentBy('email', notification)) return;
-  const to = await addresseeOf(tx, customerId, notifications[notification.what].kind);
+  const to = await addresseeOf(tx, customerId, notification);
   if (to) await queueEmail(tx, jobs, to, notification, options);
 }

@@ -1,6 +1,6 @@
 import type { FailurePercent, UsagePercent } from 'shared-contracts/constants';
 import type { StoredLocalized } from 'shared-contracts/languages';
-import type { SecurityNotification } from '../../platform/jobs/job-data.ts';
+import type { AutoRenewalNews, SecurityNotification } from '../../platform/jobs/job-data.ts';
 
 interface OfOrder {
   readonly orderId: string;
@@ -22,6 +22,27 @@ export type Notification =
       /** Absent for a payment from the balance, and in messages of an earlier release. */
       readonly invoiceNumber?: string;
     })
+  | (Omit<OfOrder, 'isStatic'> & {
+      readonly what: 'refunded';
+      /** In the smallest unit of the currency. */
+      readonly amountCents: number;
+      readonly currency: 'USD' | 'CNY';
+      readonly to: 'balance' | 'method';
+      /** By ops, as written. */
+      readonly reason: string;
+      /** Absent for a refund to the balance. */
+      readonly creditNoteNumber?: string;
+    })
+  | (Omit<OfOrder, 'isStatic'> & {
+      readonly what: 'refundFailed';
+      readonly amountCents: number;
+      readonly currency: 'USD' | 'CNY';
+      /** Whether the money is in the balance again. */
+      readonly isInBalance: boolean;
+    })
+  /** By ops, without a payment; in US cents, negative if money was taken out. */
+  | { readonly what: 'balanceChanged'; readonly cents: number; readonly balanceCents: number; readonly reason: string }
+  | (OfOrder & AutoRenewalNews)
   | (OfOrder & { readonly what: 'orderEnding'; readonly endsAt: string })
   | (OfOrder & { readonly what: 'orderEnded'; readonly reason: 'expired' | 'usedUp'; readonly endedAt: string })
   | (OfOrder & { readonly what: 'usageReached'; readonly percent: UsagePercent; readonly usedBytes: number; readonly totalBytes: number })

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../../platform/commands/command-context.ts';
 import type { ReadReleases } from './current-releases.ts';
+import { customersToHelp } from './customers-to-help.ts';
 import { failingJobs } from './failing-jobs.ts';
 import { moneyToDecide } from './money-to-decide.ts';
 import { ordersSince } from './orders-of-day.ts';
@@ -12,13 +13,14 @@ const startOfDay = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.ge
 export function overviewCommand(program: Command, desk: CommandContext, readReleases: ReadReleases): void {
   program
     .command('overview')
-    .description("shows today's orders, money in review, failing jobs, services and gateways, and releases on one page")
+    .description("shows today's orders, money in review, customers to help, failing jobs, services and gateways, and releases on one page")
     .action(() =>
       desk.ask(async (db, now) => {
         const today = startOfDay(now);
         const sections = [
           [`Orders since ${today.toISOString()}`, await ordersSince(db, today)],
           ['Money in review', await moneyToDecide(db, now)],
+          ['Customers to help', await customersToHelp(db, now)],
           ['Failing jobs', await failingJobs(db)],
           ['Services and gateways', await servicesAndGateways(db, now)],
           ['Releases', await readReleases()],

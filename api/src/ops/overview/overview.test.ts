@@ -3,8 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { RELEASES_PATH } from 'shared-contracts/releases/federation';
 import { noSessionCache } from '../../customers/sessions/session-cache.ts';
+import { webhookDeliveries, webhooks } from '../../customers/records/webhook-tables.ts';
 import { statusSpans } from '../../monitoring/status/tables.ts';
+import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
 import { reviews } from '../../payments/records/review-tables.ts';
+import { autoRenewing } from '../../testing/auto-renewals.ts';
 import { buyer, paid, placed } from '../../testing/buyers.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -27,6 +30,7 @@ describe('npm run ops -- overview [6.15]', () => {
     expect(page.match(/^== .*/gm)).toEqual([
       '== Orders since 2026-12-01T00:00:00.000Z',
       '== Money in review',
+      '== Customers to help',
       '== Failing jobs',
       '== Services and gateways',
       '== Releases',
@@ -54,6 +58,24 @@ describe('npm run ops -- overview [6.15]', () => {
     expect(await section('Money')).toEqual([`Open reviews: 1, oldest ${at.toISOString()}. Received: 9.94 CNY.`]);
     await server.db.update(reviews).set({ resolvedAt: at });
     expect(await section('Money')).toEqual(['No open reviews.']);
+  });
+
+  it('counts auto-renewals and webhooks that fail [4.87]', async () => {
+    expect(await section('Customers')).toEqual(['None.']);
+    const { token } = await autoRenewing(server);
+    await server.db.update(autoRenewals).set({ failure: 'balanceTooLow' });
+    const { customerId } = await server.call('getUserInfo', {}, { token });
+    const createdAt = server.clock.now();
+    await server.db.insert(webhooks).values({ id: 'wh1', customerId, url: 'https://shop.example', secret: 's', events: [], createdAt });
+    const delivery = { webhookId: 'wh1', event: 'test', data: {}, state: 'failed', createdAt } as const;
+    await server.db.insert(webhookDeliveries).values([
+      { ...delivery, id: 'wd1', key: '1' },
+      { ...delivery, id: 'wd2', key: '2' },
+    ]);
+    expect(await section('Customers')).toEqual([
+      'Auto-renewals whose last attempt failed: 1. See `auto-renewals list --failing`.',
+      'Webhooks with failed deliveries of the last 24 h: 1.',
+    ]);
   });
 
   it('shows the components of the status page, and the last report of a gateway', async () => {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { toppedUp } from '../../testing/balances.ts';
 import { buyer, placed } from '../../testing/buyers.ts';
+import { confirmedEmail, emailsTo } from '../../testing/emails.ts';
 import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -14,6 +16,30 @@ const customerOf = async (orderId: string) => {
 };
 
 afterEach(async () => expect(await findOrderInconsistencies(server)).toEqual([]));
+
+describe('npm run ops -- balance show [4.87]', () => {
+  it('shows the balance and its movements, newest first, and an unpaid top-up', async () => {
+    const token = await buyer(server);
+    const paidId = await toppedUp(server, token, 1000);
+    const customerId = await customerOf(paidId);
+    await ops.changed('goodwill', customerId, '--amount', '5', '--reason', 'thank you');
+    const { orderId: unpaidId } = await server.call('placeTopUp', { topUpCents: 700 }, { token });
+    const lines = (await ops.unchanged('balance', 'show', customerId)).replaceAll(/ +/g, ' ').split('\n');
+    expect(lines).toEqual([
+      expect.stringMatching(new RegExp(`^${customerId} \\(.+\\): 15\\.00 USD$`)),
+      `Unpaid top-up ${unpaidId}: 7.00 USD`,
+      'at kind amount balance order reason',
+      expect.stringMatching(/Z goodwill 5\.00 USD 15\.00 USD - thank you$/),
+      expect.stringMatching(new RegExp(`Z topUp 10\\.00 USD 10\\.00 USD ${paidId} -$`)),
+    ]);
+    expect((await ops.unchanged('balance', 'show', customerId, '--last', '1')).split('\n')).toHaveLength(4);
+  });
+
+  it('says so if there were none', async () => {
+    const customerId = await customerOf(await placed(server, await buyer(server)));
+    expect(await ops.unchanged('balance', 'show', customerId)).toMatch(/: 0\.00 USD\nNo movements\.$/);
+  });
+});
 
 describe('npm run ops -- goodwill and correct-balance', () => {
   it('change the balance, with a reason that the customer sees', async () => {
@@ -30,6 +56,17 @@ describe('npm run ops -- goodwill and correct-balance', () => {
       { kind: 'correction', amountCents: -150, balanceCents: 350, reason: 'granted twice' },
       { kind: 'goodwill', amountCents: 500, balanceCents: 500, reason: 'thank you for the report' },
     ]);
+  });
+
+  it('are told to the customer by email [4.88]', async () => {
+    const token = await buyer(server);
+    const address = await confirmedEmail(server, token);
+    const { customerId } = await server.call('getUserInfo', {}, { token });
+    await ops.changed('goodwill', customerId, '--amount', '5', '--reason', 'thank you for the report');
+    await ops.changed('correct-balance', customerId, '--amount', '1.50', '--by', 'subtract', '--reason', 'granted twice');
+    const sent = (await emailsTo(server, address)).slice(-2);
+    expect(sent.map(({ subject }) => subject)).toEqual(['We added $5.00 to your balance', 'We deducted $1.50 from your balance']);
+    expect(sent[0]?.text).toContain('thank you for the report');
   });
 
   it('never take more than there is', async () => {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
+import { refuseDeletionRequested } from '../../customers/records/refuse-deletion-requested.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -27,12 +28,13 @@ async function lockUnpaidTopUp(tx: Database, customerId: string): Promise<Order 
 /**
  * Places a top-up of the balance: an order without content that is paid like any other. An unpaid one with the same amount is returned
  * instead; one with another amount is canceled.
- * @throws Refusal `customerSuspended`; `orderNotCancellable` if the money for the earlier one has arrived but isn't applied yet
+ * @throws Refusal `customerSuspended`, `accountDeletionRequested`; `orderNotCancellable` if the money for the earlier one has arrived but isn't applied yet
  */
 export async function placeTopUp(db: Database, services: CancelServices, request: TopUpRequest): Promise<Placed> {
   const { customerId, topUpCents, cnyPerUsd, now } = request;
   return inTransaction(db, async (tx) => {
     await refuseSuspended(tx, customerId);
+    await refuseDeletionRequested(tx, customerId);
     const earlier = await lockUnpaidTopUp(tx, customerId);
     if (earlier?.toPayCents === topUpCents) return toPlaced(earlier);
     if (earlier) await cancelUnpaid(tx, services, earlier.id, now);

@@ -4,6 +4,8 @@ import { ORDER_ENDING_DAYS, orderStatus, productFamily } from 'shared-contracts/
 import { notify } from '../../customers/notifications/notify.ts';
 import { emailAddresses, emailOutbox } from '../../customers/records/email-tables.ts';
 import type { Notification } from '../../customers/records/notification.ts';
+import { customers } from '../../customers/records/tables.ts';
+import { siteNotices } from '../../customers/records/site-notice-tables.ts';
 import { webhookDeliveries, webhooks } from '../../customers/records/webhook-tables.ts';
 import { addDays } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -78,9 +80,24 @@ async function untoldByWebhook(db: Database, now: Date): Promise<Order[]> {
   return rows.map(({ order }) => order);
 }
 
-/** Orders of both, once each. */
+const isUntoldOnSite = (_: string, key: SQL) =>
+  not(sql`exists (select 1 from ${siteNotices} where ${siteNotices.customerId} = ${orders.customerId} and ${siteNotices.key} = ${key})`);
+
+/** The same on the site, for everybody whose account isn't closed. */
+async function untoldOnSite(db: Database, now: Date): Promise<Order[]> {
+  const rows = await db
+    .select({ order: orders })
+    .from(orders)
+    .innerJoin(customers, and(eq(customers.id, orders.customerId), isNull(customers.closedAt)))
+    .where(endsOf(now, isUntoldOnSite))
+    .orderBy(orders.id)
+    .limit(BATCH_SIZE);
+  return rows.map(({ order }) => order);
+}
+
+/** Orders of all channels, once each. */
 async function findUntold(db: Database, now: Date): Promise<readonly Order[]> {
-  const untold = [...(await untoldByEmail(db, now)), ...(await untoldByWebhook(db, now))];
+  const untold = [...(await untoldOnSite(db, now)), ...(await untoldByEmail(db, now)), ...(await untoldByWebhook(db, now))];
   return [...new Map(untold.map((order) => [order.id, order])).values()];
 }
 

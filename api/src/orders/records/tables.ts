@@ -100,6 +100,10 @@ export const orders = pgTable(
     index('orders_running')
       .on(table.endsAt)
       .where(sql`status = ${status('normal')}`),
+    // For notifications of orders that have just ended.
+    index('orders_ended')
+      .on(table.endedAt)
+      .where(sql`failure_reason in ('expired', 'usedUp')`),
     index('orders_renewals')
       .on(table.renewsOrderId)
       .where(sql`renews_order_id is not null`),

@@ -7,6 +7,7 @@ import { orders } from '../../orders/records/tables.ts';
 import { after, autoRenewalOfTest, autoRenewing, historyOf, renewDue, settingOf, takenOf } from '../../testing/auto-renewals.ts';
 import { balanceOf, toppedUp } from '../../testing/balances.ts';
 import { activeOrder, buyer, linesPaid, longLivedBuyer, orderOf, paid, placed, quoted, renewed } from '../../testing/buyers.ts';
+import { confirmedEmail, emailsTo } from '../../testing/emails.ts';
 import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -219,6 +220,55 @@ describe('an auto-renewal [7.79]', () => {
     expect(await server.call('queryOrderInfos', { family: productFamily.staticIp }, { token })).toMatchObject({
       list: [{ orderId, status: orderStatus.normal }],
     });
+  });
+});
+
+const withoutMobile = async (token: string) => {
+  const { customerId } = await server.call('getUserInfo', {}, { token });
+  await server.db.update(customers).set({ mobile: null }).where(eq(customers.id, customerId));
+};
+
+describe('the announcement of an auto-renewal [4.86]', () => {
+  it('reaches a customer without a mobile number by email, even if emails about orders are off', async () => {
+    const renewing = await autoRenewing(server, {}, 0);
+    const { token, orderId } = renewing;
+    await withoutMobile(token);
+    const address = await confirmedEmail(server, token);
+    await server.call('setNotifications', { kinds: [], language: 'en' }, { token });
+    const before = (await emailsTo(server, address)).length;
+    await after(server, 26);
+    await after(server, 3);
+    await toppedUp(server, token, 2000);
+    await renewDue(server);
+    const sent = (await emailsTo(server, address)).slice(before);
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your order renews on/),
+      "Your order couldn't be renewed",
+      expect.stringMatching(/^Your order was renewed for \$/),
+    ]);
+    for (const { text } of sent) {
+      expect(text).toContain(orderId);
+      expect(text).not.toContain('/email/unsubscribe');
+    }
+  });
+
+  it('is sent by both SMS and email to a customer who has both', async () => {
+    const { token, orderId } = await autoRenewing(server);
+    const address = await confirmedEmail(server, token);
+    await after(server, 26);
+    expect(await noticesOf(orderId)).toEqual([expect.stringContaining(`${orderId} renews on`)]);
+    expect((await emailsTo(server, address)).at(-1)?.subject).toMatch(/^Your order renews on/);
+  });
+
+  it('must be able to reach the customer before auto-renewal is turned on', async () => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    await withoutMobile(token);
+    expect(await server.call('getAutoRenewal', { orderId }, { token })).toMatchObject({ isReachable: false });
+    expect(await server.call.reasonOf('setAutoRenewal', { orderId, ...autoRenewalOfTest }, { token })).toBe('autoRenewalNeedsContact');
+    await confirmedEmail(server, token);
+    expect(await server.call('getAutoRenewal', { orderId }, { token })).toMatchObject({ isReachable: true });
+    await server.call('setAutoRenewal', { orderId, ...autoRenewalOfTest }, { token });
   });
 });
 

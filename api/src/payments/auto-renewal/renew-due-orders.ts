@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { AUTO_RENEWAL_MIN_NOTICE_MINUTES, AUTO_RENEWAL_RETRY_HOURS, type AutoRenewalFailure } from 'shared-contracts/constants';
+import {
+  AUTO_RENEWAL_MIN_NOTICE_MINUTES,
+  AUTO_RENEWAL_RETRY_HOURS,
+  productFamily,
+  type AutoRenewalFailure,
+} from 'shared-contracts/constants';
 import type { ErrorName } from 'shared-contracts/api/error-codes';
-import { queueAutoRenewalSms } from '../../customers/auto-renewal-sms/queue-auto-renewal-sms.ts';
+import { notify } from '../../customers/notifications/notify.ts';
 import { dueDate, nextStep, triggerKey } from '../../orders/records/auto-renewal.ts';
 import { autoRenewals, type AutoRenewal } from '../../orders/records/auto-renewal-tables.ts';
 import { balanceOf } from '../../orders/records/move-balance.ts';
+import { orderTitle } from '../../orders/records/order-title.ts';
 import { isRenewable } from '../../orders/records/renewals.ts';
 import type { Order } from '../../orders/records/tables.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
+import type { AutoRenewalNews } from '../../platform/jobs/job-data.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { payFromBalance } from '../from-balance/pay-from-balance.ts';
@@ -85,10 +92,16 @@ async function change({ tx, order }: Turn, set: Partial<AutoRenewal>): Promise<v
   await tx.update(autoRenewals).set(set).where(eq(autoRenewals.orderId, order.id));
 }
 
+async function tell({ tx, jobs, order, now }: Turn, news: AutoRenewalNews): Promise<void> {
+  const { id: orderId, customerId, family } = order;
+  const facts = { orderId, title: orderTitle(order), isStatic: family === productFamily.staticIp };
+  await notify(tx, jobs, { customerId }, { ...facts, ...news }, { now });
+}
+
 /** Turns auto-renewal off, because it can't go on without a decision of the customer. */
-async function giveUp({ tx, jobs, order, now }: Turn, failure: AutoRenewalFailure): Promise<void> {
-  await turnOff(tx, order.id, failure, now);
-  await queueAutoRenewalSms(tx, jobs, order.customerId, { what: 'autoRenewalOff', orderId: order.id, failure });
+async function giveUp(turn: Turn, failure: AutoRenewalFailure): Promise<void> {
+  await turnOff(turn.tx, turn.order.id, failure, turn.now);
+  await tell(turn, { what: 'autoRenewalOff', failure });
 }
 
 /** When a failed renewal is tried again; undefined if it isn't. */
@@ -99,7 +112,7 @@ function retryAt({ setting, now }: Turn, failure: AutoRenewalFailure): Date | un
 }
 
 async function fail(turn: Turn, { failure, priceCents }: Failed): Promise<void> {
-  const { tx, jobs, order, setting, key, now } = turn;
+  const { tx, order, setting, key, now } = turn;
   if (failure === 'blocked') return change(turn, { waitUntil: addSeconds(now, BLOCKED_WAIT_SECONDS) });
   await recordEntry(tx, { orderId: order.id, event: 'failed', at: now, triggerKey: key, failure, priceCents: priceCents ?? null });
   const again = retryAt(turn, failure);
@@ -108,12 +121,7 @@ async function fail(turn: Turn, { failure, priceCents }: Failed): Promise<void> 
   await change(turn, { tries, failure, waitUntil: again, ...(priceCents !== undefined && { priceCents }) });
   // The customer hears of the first failure, and of the end if none of the attempts succeeds.
   if (setting.failure === failure) return undefined;
-  return queueAutoRenewalSms(tx, jobs, order.customerId, {
-    what: 'autoRenewalFailed',
-    orderId: order.id,
-    failure,
-    retryAt: again.toISOString(),
-  });
+  return tell(turn, { what: 'autoRenewalFailed', failure, retryAt: again.toISOString() });
 }
 
 /** The price at which the order would renew now, if the customer agreed to it. */
@@ -126,7 +134,7 @@ async function agreedQuote({ tx, order, setting, now }: Turn): Promise<Agreed | 
 
 /** Tells the customer what will be charged and when. If it can't be renewed, they hear of that instead, while there is time. */
 async function announce(turn: Turn): Promise<void> {
-  const { tx, jobs, order, setting, key, now } = turn;
+  const { tx, order, setting, key, now } = turn;
   const quote = await agreedQuote(turn);
   if ('failure' in quote) return fail(turn, quote);
   const { priceCents } = quote;
@@ -135,9 +143,8 @@ async function announce(turn: Turn): Promise<void> {
   const waitUntil = dueAt && dueAt > soonest ? dueAt : soonest;
   await change(turn, { announcedKey: key, announcedAt: now, tries: 0, failure: null, waitUntil, priceCents });
   await recordEntry(tx, { orderId: order.id, event: 'announced', at: now, triggerKey: key, priceCents });
-  return queueAutoRenewalSms(tx, jobs, order.customerId, {
+  return tell(turn, {
     what: 'autoRenewalAhead',
-    orderId: order.id,
     priceCents,
     when: dueAt ? { at: waitUntil.toISOString() } : { percentLeft: setting.triggerValue },
     missingCents: Math.max(0, priceCents - (await balanceOf(tx, order.customerId))),
@@ -158,7 +165,7 @@ async function buy({ tx, jobs, order, setting, now }: Turn, quoteId: string, pri
 }
 
 async function renew(turn: Turn): Promise<void> {
-  const { tx, jobs, order, key, now } = turn;
+  const { tx, order, key, now } = turn;
   const quote = await agreedQuote(turn);
   const bought = 'failure' in quote ? quote : await buy(turn, quote.quoteId, quote.priceCents);
   if ('failure' in bought) return fail(turn, bought);
@@ -166,7 +173,7 @@ async function renew(turn: Turn): Promise<void> {
   await recordEntry(tx, { orderId: order.id, event: 'renewed', at: now, triggerKey: key, priceCents, renewalOrderId });
   await change(turn, { announcedKey: null, announcedAt: null, tries: 0, failure: null, waitUntil: null, priceCents });
   const balanceCents = await balanceOf(tx, order.customerId);
-  return queueAutoRenewalSms(tx, jobs, order.customerId, { what: 'autoRenewalDone', orderId: order.id, priceCents, balanceCents });
+  return tell(turn, { what: 'autoRenewalDone', priceCents, balanceCents });
 }
 
 /** A renewal that failed for lack of balance doesn't wait once the balance is enough. */

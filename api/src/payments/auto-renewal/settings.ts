@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { TOP_UP_MAX_CENTS } from 'shared-contracts/constants';
+import { isReachable } from '../../customers/records/is-reachable.ts';
+import { refuseDeletionRequested } from '../../customers/records/refuse-deletion-requested.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { canAutoRenew, hasTrigger, toAutoRenewal } from '../../orders/records/auto-renewal.ts';
 import { autoRenewals, type OffReason } from '../../orders/records/auto-renewal-tables.ts';
 import { findOrder } from '../../orders/records/orders.ts';
+import { orders } from '../../orders/records/tables.ts';
 import { findRenewedOrder, findSetting, historyOf, recordEntry } from './records.ts';
 import { quoteRenewal } from './quote-renewal.ts';
 
@@ -38,13 +41,15 @@ export async function readAutoRenewal(db: Database, orderId: string, { customerI
       renewalOrderId,
     })),
     baseBytes,
+    isReachable: await isReachable(db, customerId),
   };
 }
 
 /**
  * Turns auto-renewal on, or changes it. The customer agrees to the highest price and the monthly limit, which the current price must not
  * exceed.
- * @throws Refusal `orderNotFound`, `autoRenewalUnavailable`, `productNotFound`, `validationFailed`
+ * @throws Refusal `orderNotFound`, `autoRenewalUnavailable`, `productNotFound`, `validationFailed`, `accountDeletionRequested`,
+ * `autoRenewalNeedsContact`
  */
 export async function setAutoRenewal(db: Database, input: CallInput<'setAutoRenewal'>, asking: Asking): Promise<Answer> {
   const { orderId, productId, quantity, maxPriceCents, monthlyCapCents } = input;
@@ -73,6 +78,8 @@ export async function setAutoRenewal(db: Database, input: CallInput<'setAutoRene
     waitUntil: null,
   };
   await inTransaction(db, async (tx) => {
+    await refuseDeletionRequested(tx, customerId);
+    if (!(await isReachable(tx, customerId))) throw refuse('autoRenewalNeedsContact');
     await tx
       .insert(autoRenewals)
       .values({ orderId, ...setting })
@@ -90,6 +97,17 @@ export async function turnOff(tx: Database, orderId: string, offReason: OffReaso
   const failure = offReason === 'customer' || offReason === 'ops' ? null : offReason;
   await recordEntry(tx, { orderId, event: 'turnedOff', at: now, failure });
   return true;
+}
+
+/** Turns auto-renewal off for all orders of a customer whose account will be deleted, so that none is renewed for a few days. */
+export async function stopAllAutoRenewals(tx: Database, customerId: string, now: Date): Promise<void> {
+  const renewed = await tx
+    .select({ orderId: autoRenewals.orderId })
+    .from(autoRenewals)
+    .innerJoin(orders, eq(orders.id, autoRenewals.orderId))
+    .where(and(eq(orders.customerId, customerId), eq(autoRenewals.isOn, true)))
+    .orderBy(asc(autoRenewals.orderId));
+  for (const { orderId } of renewed) await turnOff(tx, orderId, 'customer', now);
 }
 
 /**

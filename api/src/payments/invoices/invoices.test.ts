@@ -198,7 +198,8 @@ describe('a refund', () => {
     await refund(orderId, '0.40', 'method');
     await send();
     const [stored] = await server.db.select().from(refunds).where(eq(refunds.orderId, orderId));
-    for (const _ of [1, 2]) await failRefund(server.db, stored?.id ?? '', 'card closed', server.clock.now(), pino({ level: 'silent' }));
+    const services = { db: server.db, jobs: server.jobs, log: pino({ level: 'silent' }) };
+    for (const _ of [1, 2]) await failRefund(services, stored?.id ?? '', 'card closed', server.clock.now());
     const list = await invoicesOf(server, token, orderId);
     const sorted = list.toSorted((one, other) => one.kind.localeCompare(other.kind));
     expect(sorted.map(({ kind, amountCents }) => [kind, amountCents])).toEqual([

@@ -7,10 +7,12 @@ import { recordEvent } from '../../orders/records/transitions.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import { money } from '../../platform/commands/money.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { randomId } from '../../platform/random.ts';
 import { orderPayments } from '../implement-order-payments.ts';
 import { ledgerEntries } from '../records/ledger-tables.ts';
+import { notifyOfRefund } from '../records/notify-of-refund.ts';
 import { payments, type Payment } from '../records/tables.ts';
 import { chargedPart } from './charged-part.ts';
 import { refunds, type RefundTarget } from '../records/refund-tables.ts';
@@ -65,11 +67,11 @@ async function partOfCharge(tx: Database, { id, paidCents }: Order, payment: Pay
 }
 
 /**
- * Returns money of a paid order, in part or in full, and ends the order if so chosen. A refund to the balance is done at once; one to the
- * payment method is stored, and a job sends it to the provider.
+ * Returns money of a paid order, in part or in full, and ends the order if so chosen. A refund to the balance is done at once, and the
+ * customer notified; one to the payment method is stored, and a job sends it to the provider.
  * @throws PlainError
  */
-export async function refundOrder(tx: Database, orderId: string, request: RefundRequest, now: Date): Promise<Change> {
+export async function refundOrder(tx: Database, jobs: Jobs, orderId: string, request: RefundRequest, now: Date): Promise<Change> {
   const { cents, to, reason } = request;
   const order = await lockRefundable(tx, orderId, request);
   const { customerId, kind } = order;
@@ -105,6 +107,7 @@ export async function refundOrder(tx: Database, orderId: string, request: Refund
     const moved = { customerId, kind: 'refund', cents: isToMethod ? -cents : cents, reference: id, orderId, reason, at: now } as const;
     if ((await moveBalance(tx, moved)) === undefined) throw new PlainError(`The balance of ${customerId} is less than ${money(cents)}.`);
   }
+  if (!isToMethod) await notifyOfRefund(tx, jobs, { order, payment, refund: { id, target: to, cents, chargedCents, reason }, now });
   const where = isToMethod
     ? `${payment.method}, as ${money(chargedCents, payment.currency)}; a job sends it within minutes`
     : 'the balance';

@@ -7,10 +7,13 @@ import { sessions } from '../../customers/sessions/tables.ts';
 import { balanceOf, movementsOf, toppedUp } from '../../testing/balances.ts';
 import { account, accessRefusal } from '../../testing/access-requests.ts';
 import { buyer, eventsOf, keyed, linesPaid, orderOf, paid, payFor, placed, renewalPlaced } from '../../testing/buyers.ts';
+import { confirmedEmail, emailsTo, lastEmailTo } from '../../testing/emails.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { createLog } from '../../platform/logging.ts';
+import { failRefund } from '../records/fail-refund.ts';
 import { payments } from '../records/tables.ts';
 import { refunds } from '../records/refund-tables.ts';
 
@@ -173,6 +176,46 @@ describe('npm run ops -- refund, to the payment method', () => {
     expect(await ops.refused(...refund(topUpId, '1', 'balance', 'keep'))).toContain('in the balance already');
     expect(await ops.refused(...refund(topUpId, '1', 'method', 'end'))).toContain('nothing to end');
     await send();
+  });
+});
+
+describe('the customer is told by email [4.88]', () => {
+  it('of a refund to the balance at once, and of one to the payment method when it is done, with its credit note', async () => {
+    const token = await buyer(server);
+    const address = await confirmedEmail(server, token);
+    const { orderId } = await paid(server, token);
+    await ops.changed(...refund(orderId, '0.40', 'balance', 'keep'));
+    const toBalance = await lastEmailTo(server, address);
+    expect(toBalance.subject).toBe('We refunded $0.40');
+    for (const fact of ['to your balance', 'the line was down', orderId]) expect(toBalance.text).toContain(fact);
+    const before = (await emailsTo(server, address)).length;
+    await ops.changed(...refund(orderId, '0.50', 'method', 'keep'));
+    expect(await emailsTo(server, address)).toHaveLength(before);
+    await send();
+    await send();
+    expect(await emailsTo(server, address)).toHaveLength(before + 1);
+    const toMethod = await lastEmailTo(server, address);
+    expect(toMethod.subject).toBe('We refunded $0.50');
+    expect(toMethod.text).toMatch(/Credit note: CN-\d{4}-\d+/);
+  });
+
+  it('of a refund that failed after it was done, but not of one that was refused at once', async () => {
+    const token = await buyer(server);
+    const address = await confirmedEmail(server, token);
+    const { orderId } = await paid(server, token);
+    const services = { db: server.db, jobs: server.jobs, log: createLog('silent') };
+    await ops.changed(...refund(orderId, '0.40', 'method', 'keep'));
+    const [refused] = await refundsOf(orderId);
+    const before = (await emailsTo(server, address)).length;
+    await failRefund(services, refused?.id ?? '', 'card closed', server.clock.now());
+    expect(await emailsTo(server, address)).toHaveLength(before);
+    server.clock.advance(1);
+    await ops.changed(...refund(orderId, '0.50', 'method', 'keep'));
+    await send();
+    const done = (await refundsOf(orderId)).at(-1);
+    for (const _ of [1, 2]) await failRefund(services, done?.id ?? '', 'card closed', server.clock.now());
+    const subjects = (await emailsTo(server, address)).slice(before).map(({ subject }) => subject);
+    expect(subjects).toEqual(['We refunded $0.50', "Your refund of $0.50 didn't arrive"]);
   });
 });
 

@@ -30,7 +30,7 @@ export function refundCommands(program: Command, desk: CommandContext): void {
     .requiredOption(...reasonOption)
     .addOption(dryRun())
     .action((orderId: string, { amount: cents, dryRun: isDry, ...given }: Given & Pick<RefundRequest, 'to' | 'order'>) =>
-      desk.change('refund', isDry, (tx, now) => refundOrder(tx, orderId, { ...given, cents }, now)),
+      desk.change('refund', isDry, (tx, now, jobs) => refundOrder(tx, jobs, orderId, { ...given, cents }, now)),
     );
   program
     .command('refunds')

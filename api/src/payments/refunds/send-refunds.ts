@@ -4,14 +4,17 @@ import { addSeconds } from '../../platform/clock.ts';
 import { lockOrder } from '../../orders/records/orders.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { PaymentProviders } from '../providers/provider.ts';
 import { isAtProvider, payments } from '../records/tables.ts';
 import { failRefund } from '../records/fail-refund.ts';
 import { currentInvoice, issueCreditNote } from '../records/issue-invoice.ts';
+import { notifyOfRefund } from '../records/notify-of-refund.ts';
 import { refunds, type Refund } from '../records/refund-tables.ts';
 
 export interface RefundServices {
   readonly db: Database;
+  readonly jobs: Jobs;
   readonly providers: PaymentProviders;
   readonly log: Logger;
 }
@@ -21,20 +24,23 @@ const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 3600;
 
 /** No lock or transaction is held while calling the provider. The refund's ID is its idempotency key there, so it may be sent twice. */
-async function sendRefund({ db, providers, log }: RefundServices, refund: Refund, now: Date): Promise<void> {
+async function sendRefund(services: RefundServices, refund: Refund, now: Date): Promise<void> {
+  const { db, jobs, providers } = services;
   const { id, paymentId, chargedCents: amountCents, reason } = refund;
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
   const provider = payment && isAtProvider(payment) ? providers[payment.method] : undefined;
   if (!payment || !provider) throw new Error(`${payment?.method} is not set up: refund ${id} cannot be sent`);
   const refusal = await provider.refund(payment, { refundId: id, amountCents, reason }, now);
-  if (refusal !== undefined) return failRefund(db, id, refusal, now, log);
+  if (refusal !== undefined) return failRefund(services, id, refusal, now);
   await inTransaction(db, async (tx) => {
     // Lock the order before its refund, as everywhere else, to prevent deadlocks.
-    await lockOrder(tx, refund.orderId);
+    const order = await lockOrder(tx, refund.orderId);
     const isPending = and(eq(refunds.id, id), eq(refunds.state, 'pending'));
     const accepted = await tx.update(refunds).set({ state: 'done', endedAt: now }).where(isPending).returning({ id: refunds.id });
-    const invoice = accepted.length > 0 && (await currentInvoice(tx, paymentId));
-    if (invoice) await issueCreditNote(tx, invoice, { cents: refund.cents, reason, refund }, now);
+    if (!order || accepted.length === 0) return;
+    const invoice = await currentInvoice(tx, paymentId);
+    const note = invoice && (await issueCreditNote(tx, invoice, { cents: refund.cents, reason, refund }, now));
+    await notifyOfRefund(tx, jobs, { order, payment, refund, now }, note?.number);
   });
 }
 

@@ -1,4 +1,7 @@
 import type { Database } from '../database/database.ts';
+import { createJobs } from '../jobs/create-jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createLog } from '../logging.ts';
 import { makeChange, type Change } from './make-change.ts';
 import { printableLines } from './printable.ts';
 import type { WithDatabase } from './with-database.ts';
@@ -8,7 +11,7 @@ export interface CommandContext {
   /** Prints a result without changing anything. */
   ask(work: (db: Database, now: Date) => Promise<string>): Promise<void>;
   /** Makes a change, or only prints what would change; see makeChange. */
-  change(command: string, dryRun: boolean, work: (tx: Database, now: Date) => Promise<Change>): Promise<void>;
+  change(command: string, dryRun: boolean, work: (tx: Database, now: Date, jobs: Jobs) => Promise<Change>): Promise<void>;
 }
 
 export function createDesk(withDatabase: WithDatabase, say: (text: string) => void): CommandContext {
@@ -16,6 +19,14 @@ export function createDesk(withDatabase: WithDatabase, say: (text: string) => vo
   return {
     ask: (work) => withDatabase(async (db, now) => tell(await work(db, now))),
     change: (command, dryRun, work) =>
-      withDatabase(async (db, now) => tell(await makeChange(db, { command, dryRun, now }, (tx) => work(tx, now)))),
+      withDatabase(async (db, now) => {
+        // The servers' workers run what is sent.
+        const jobs = await createJobs(db, createLog('warn'), { isWorker: false });
+        try {
+          tell(await makeChange(db, { command, dryRun, now }, (tx) => work(tx, now, jobs)));
+        } finally {
+          await jobs.stop();
+        }
+      }),
   };
 }

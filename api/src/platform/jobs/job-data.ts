@@ -28,8 +28,8 @@ export type SecurityNotification =
   | { readonly what: 'newDevice'; readonly browser: string; readonly system: string; readonly ip: string }
   | { readonly what: 'serviceBound' | 'serviceUnbound'; readonly service: ThirdPartyType };
 
-/** What a customer is told about the auto-renewal of an order. Amounts are in US cents. */
-export type AutoRenewalNotification = { readonly orderId: string } & (
+/** What happens to the auto-renewal of an order. Amounts are in US cents. */
+export type AutoRenewalNews =
   | {
       readonly what: 'autoRenewalAhead';
       readonly priceCents: number;
@@ -40,8 +40,9 @@ export type AutoRenewalNotification = { readonly orderId: string } & (
     }
   | { readonly what: 'autoRenewalDone'; readonly priceCents: number; readonly balanceCents: number }
   | { readonly what: 'autoRenewalFailed'; readonly failure: AutoRenewalFailure; readonly retryAt: string }
-  | { readonly what: 'autoRenewalOff'; readonly failure: AutoRenewalFailure }
-);
+  | { readonly what: 'autoRenewalOff'; readonly failure: AutoRenewalFailure };
+
+export type AutoRenewalNotification = AutoRenewalNews & { readonly orderId: string };
 
 /** Data of each kind of job. It stays in the table for weeks, so it must contain IDs and no credentials. */
 export interface JobData {
@@ -61,7 +62,7 @@ export interface JobData {
   readonly issueMissingInvoices: Readonly<Record<string, never>>;
   /** Announces and runs auto-renewals that are due. */
   readonly renewDueOrders: Readonly<Record<string, never>>;
-  /** Notifies a customer about one of their orders. */
+  /** Sends a customer an SMS about one of their orders. */
   readonly tellCustomer: { readonly customerId: string; readonly notice: AutoRenewalNotification };
   /** Sends an SMS about a change to an account. If the mobile number itself changed, it goes to the old number. */
   readonly tellSecurityNotice: { readonly mobile: string; readonly notice: SecurityNotification };

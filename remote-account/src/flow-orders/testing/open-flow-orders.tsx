@@ -7,11 +7,18 @@ import autoRenewalZh from '../../auto-renewal/locales/zh.json';
 import accountEn from '../../locales/en.json';
 import accountZh from '../../locales/zh.json';
 import type { Order } from '../../order-parts/use-orders.ts';
+import savedFiltersEn from '../../saved-filters/locales/en.json';
+import savedFiltersZh from '../../saved-filters/locales/zh.json';
+import severalEn from '../../several/locales/en.json';
+import severalZh from '../../several/locales/zh.json';
 import tagsEn from '../../tags/locales/en.json';
 import tagsZh from '../../tags/locales/zh.json';
 // Imported eagerly so that the page does not have to load it.
 import '../../auto-renewal/auto-renewal-panel.tsx';
 import '../../remark/remark-panel.tsx';
+import '../../saved-filters/saved-filters.tsx';
+import '../../several/renew-several.tsx';
+import '../../several/whitelist-several.tsx';
 import '../../tags/several-orders.tsx';
 import '../../tags/tags-panel.tsx';
 import FlowOrdersPage from '../flow-orders-page.tsx';
@@ -27,8 +34,8 @@ import '../set-up/set-up.tsx';
 // Lazy chunks load slowly on a busy machine.
 configure({ asyncUtilTimeout: 15_000 });
 
-export const en = { ...accountEn, ...autoRenewalEn, ...flowEn, ...tagsEn };
-const zh = { ...accountZh, ...autoRenewalZh, ...flowZh, ...tagsZh };
+export const en = { ...accountEn, ...autoRenewalEn, ...flowEn, ...savedFiltersEn, ...severalEn, ...tagsEn };
+const zh = { ...accountZh, ...autoRenewalZh, ...flowZh, ...savedFiltersZh, ...severalZh, ...tagsZh };
 
 export const pageOf = (...list: Order[]): CallResponse<'queryOrderInfos'> => ({
   list,

@@ -25,6 +25,8 @@ const answer = z.object({
   history: z.array(entry),
   /** Bytes that percentages of traffic left refer to; 0 without traffic. */
   baseBytes: z.int(),
+  /** Whether the customer can be told of renewals by SMS or email. Absent in an API of an earlier release. */
+  isReachable: z.boolean().optional(),
 });
 
 /** Auto-renewal of an order from the balance, off unless the customer turns it on. Our own. */
@@ -41,7 +43,10 @@ export const autoRenewalSchemas = {
       maxPriceCents: z.int('autoRenewal.price').min(0, 'autoRenewal.price'),
       monthlyCapCents: z.int('autoRenewal.cap').min(0, 'autoRenewal.cap'),
     }),
-    /** Turns it on or changes it. Rejected with `orderNotFound`, `autoRenewalUnavailable`, `productNotFound`. */
+    /**
+     * Turns it on or changes it. Rejected with `orderNotFound`, `autoRenewalUnavailable`, `productNotFound`, `accountDeletionRequested`, and
+     * `autoRenewalNeedsContact` if the customer has neither a mobile number nor a confirmed email address.
+     */
     response: answer,
   },
   /** Turns it off at once; a repeat changes nothing. Rejected with `orderNotFound`. */

@@ -38,7 +38,7 @@ const quoteLineKind = z.enum(['list', 'package', 'extra', 'customer', 'coupon'])
  */
 const priceLines = z.array(z.object({ kind: quoteLineKind, cents, percentOff: z.number().optional(), keptCents: cents.optional() }));
 
-const quote = z.object({
+export const quote = z.object({
   quoteId: id,
   productId: id,
   ...content,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WHITELIST_MAX } from '../../constants.ts';
+import { TAGGED_ORDERS_MAX, WHITELIST_MAX } from '../../constants.ts';
 import { checkIpAddress } from '../../rules/ip-address.ts';
 import { checked, id, time } from './common.ts';
 
@@ -29,5 +29,13 @@ export const whitelistSchemas = {
      */
     request: z.object({ orderId: id, add: lines, del: lines }),
     response: whitelist,
+  },
+  changeWhitelists: {
+    /**
+     * The same for several orders: all of them or none. A line that can't be added is reported as `orders.<index>.add.<index>`, of the first
+     * order that it fails for.
+     */
+    request: z.object({ orderIds: z.array(id).min(1).max(TAGGED_ORDERS_MAX), add: lines, del: lines }),
+    response: z.null(),
   },
 };

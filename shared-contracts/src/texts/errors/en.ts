@@ -1,4 +1,12 @@
-import { API_TOKENS_MAX, ORDER_TAGS_MAX, PASSKEYS_MAX, STOCK_HELD_HOURS, TAGS_MAX, WEBHOOKS_MAX } from '../../constants.ts';
+import {
+  API_TOKENS_MAX,
+  ORDER_TAGS_MAX,
+  SAVED_FILTERS_MAX,
+  PASSKEYS_MAX,
+  STOCK_HELD_HOURS,
+  TAGS_MAX,
+  WEBHOOKS_MAX,
+} from '../../constants.ts';
 import type { ErrorName } from '../../api/error-codes.ts';
 
 const SYSTEM_ERROR = 'System error, please try again later';
@@ -91,6 +99,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   stockHeldTooOften: `You left {times} static IP orders unpaid within ${STOCK_HELD_HOURS} hours. You can place another static IP order in {wait}`,
   balanceTooLow: "Your balance isn't enough to pay for this order. Top up your balance, or use another payment method",
   balanceFrozen: "Your balance can't be used because one of your top-ups is disputed. Contact us",
+  autoRenewalNeedsContact: 'Add a mobile number or an email address first, so that we can announce each renewal',
+  accountDeletionRequested: 'Your account will be deleted, as requested. Cancel the deletion on the Security page first',
   customerSuspended: "Your account is suspended, so you can't place or pay for orders. Contact us",
   orderSuspended: "This order is suspended, so it can't be renewed. Contact us",
   autoRenewalUnavailable: "Auto-renewal isn't available for this order. Auto-renewal is available only for active orders that you bought",
@@ -104,6 +114,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   subUsersFull: 'This order already has {max} sub-users. Remove a sub-user that you no longer need',
   tagNotFound: "You don't have a tag with this name anymore",
   tagsFull: `You can have up to ${TAGS_MAX} tags. Delete a tag that you no longer need`,
+  savedFiltersFull: `You can save up to ${SAVED_FILTERS_MAX} filters per list. Delete a filter that you no longer need`,
+  savedFilterNotFound: 'This filter no longer exists',
   orderTagsFull: `An order can have up to ${ORDER_TAGS_MAX} tags. Remove one first`,
   alreadyCertified: 'You have completed certification',
   certificationUnavailable: "The identity verification service isn't responding. Your entries are still in the form. Try again in a moment",

@@ -1,4 +1,12 @@
-import { API_TOKENS_MAX, ORDER_TAGS_MAX, PASSKEYS_MAX, STOCK_HELD_HOURS, TAGS_MAX, WEBHOOKS_MAX } from '../../constants.ts';
+import {
+  API_TOKENS_MAX,
+  ORDER_TAGS_MAX,
+  SAVED_FILTERS_MAX,
+  PASSKEYS_MAX,
+  STOCK_HELD_HOURS,
+  TAGS_MAX,
+  WEBHOOKS_MAX,
+} from '../../constants.ts';
 import type { ErrorName } from '../../api/error-codes.ts';
 
 const SYSTEM_ERROR = '系统错误，请稍后重试';
@@ -88,6 +96,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   stockHeldTooOften: `您在 ${STOCK_HELD_HOURS} 小时内有 {times} 笔静态 IP 订单未支付即取消或超时，请在 {wait}后再下单`,
   balanceTooLow: '余额不足以支付该订单，请先充值，或使用其他支付方式',
   balanceFrozen: '您的一笔充值存在争议，余额暂时无法使用，请联系我们',
+  autoRenewalNeedsContact: '请先绑定手机号或添加邮箱，以便我们在每次续费前通知您',
+  accountDeletionRequested: '您已申请注销账号，请先在账号安全页面取消注销',
   customerSuspended: '您的账号已暂停使用，无法下单或支付，请联系我们',
   orderSuspended: '该订单已暂停使用，无法续费，请联系我们',
   autoRenewalUnavailable: '该订单不支持自动续费，只有状态正常的已购订单可以开启自动续费',
@@ -101,6 +111,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   subUsersFull: '该订单已有 {max} 个子账号，请先移除不再使用的子账号',
   tagNotFound: '该名称的标签已不存在',
   tagsFull: `最多可创建 ${TAGS_MAX} 个标签，请先删除不再使用的标签`,
+  savedFiltersFull: `每个列表最多可保存 ${SAVED_FILTERS_MAX} 个筛选方案，请先删除不再使用的方案`,
+  savedFilterNotFound: '该筛选方案已不存在',
   orderTagsFull: `每笔订单最多可添加 ${ORDER_TAGS_MAX} 个标签，请先移除一个`,
   alreadyCertified: '您已完成实名认证',
   certificationUnavailable: '实名认证服务暂无响应，您填写的内容已保留，请稍后重试',

@@ -27,7 +27,7 @@ export interface EmailContext {
   readonly confirmCode: (confirmationId: string) => string;
 }
 
-export type EmailPage = 'receipt' | 'settings' | 'flowOrder' | 'staticOrder';
+export type EmailPage = 'receipt' | 'settings' | 'flowOrder' | 'staticOrder' | 'balance';
 
 /** Footer of every message. */
 export interface EmailFooter {

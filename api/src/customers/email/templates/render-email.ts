@@ -2,7 +2,7 @@ import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import { textIn, type Language } from 'shared-contracts/languages';
-import { notifications, type OptionalKind } from 'shared-contracts/api/notifications';
+import { optionalKindOf, type OptionalKind } from 'shared-contracts/api/notifications';
 import type { EmailMessage } from '../../records/email-tables.ts';
 import type { Notification } from '../../records/notification.ts';
 import type { EmailContent, EmailContext } from './email-content.ts';
@@ -47,6 +47,35 @@ function contentOf(notification: Notification, language: Language, context: Emai
   return write({ ...notification, ...title }, context);
 }
 
+interface NoticeContent {
+  readonly title: string;
+  readonly paragraphs: string[];
+  readonly facts: { readonly label: string; readonly value: string }[];
+  readonly action: { readonly label: string; readonly path: string } | null;
+}
+
+/** The same content for the list of notices on the site. */
+export function noticeContent(notification: Notification, language: Language, at: Date): NoticeContent {
+  const {
+    subject,
+    paragraphs,
+    facts = [],
+    action,
+    after = [],
+  } = contentOf(notification, language, {
+    at: formatTime(at.toISOString(), language),
+    url: apiPagePath,
+    confirmUrl: () => '',
+    confirmCode: () => '',
+  });
+  return {
+    title: subject,
+    paragraphs: [...paragraphs, ...after],
+    facts: facts.map(([label, value]) => ({ label, value })),
+    action: action ? { label: action.label, path: action.url } : null,
+  };
+}
+
 /** Subjects are one line, whatever their facts contain. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
@@ -61,8 +90,8 @@ export function renderEmail({ tokens, siteOrigin, apiOrigin }: RenderServices, m
     confirmUrl: (id) => `${page(apiPagePath('confirmEmail'))}#${tokens.confirmLink(id)}`,
     confirmCode: tokens.confirmCode,
   });
-  const { kind } = notifications[notification.what];
-  const token = kind === 'security' ? undefined : tokens.unsubscribe({ kind, customerId }, address);
+  const kind = optionalKindOf(notification.what);
+  const token = kind && tokens.unsubscribe({ kind, customerId }, address);
   const layout = {
     language,
     content: { ...content, subject: oneLine(content.subject) },

@@ -1,11 +1,13 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS } from 'shared-contracts/constants';
 import { thirdParties } from 'shared-contracts/api/third-party';
+import { texts as sms } from '../../../sms/locales/en.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
 import { formatGigabytes, formatMoney, formatTime } from '../format.ts';
 
 const brand = brandName.en;
 const chosen = (what: string) => `You're receiving this because notifications about ${what} are turned on in your ${brand} account.`;
+const agreed = `You're receiving this because you turned on auto-renewal for an order in your ${brand} account. Notifications about charges can't be turned off.`;
 const always = `You're receiving this because this address is linked to your ${brand} account. Security notifications can't be turned off.`;
 const former = `You're receiving this because this address was linked to a ${brand} account. It won't receive any further notifications.`;
 const time = (iso: string) => formatTime(iso, 'en');
@@ -52,6 +54,138 @@ export const en: EmailTexts = {
       reason: chosen('payments'),
     };
   },
+  refunded: ({ orderId, title, amountCents, currency, to, reason, creditNoteNumber }, { url }) => {
+    const amount = formatMoney(amountCents, currency, 'en');
+    const isToBalance = to === 'balance';
+    return {
+      subject: `We refunded ${amount}`,
+      preheader: `${capital(title)}, order ${orderId}`,
+      paragraphs: [
+        isToBalance
+          ? `We added ${amount} to your balance.`
+          : `We returned ${amount} to the payment method that you used. Your bank or payment provider decides when it arrives.`,
+      ],
+      facts: [
+        ['Product', capital(title)],
+        ['Amount', amount],
+        ['Reason', reason],
+        ...(creditNoteNumber ? [['Credit note', creditNoteNumber] as const] : []),
+        ['Order number', orderId],
+      ],
+      action: isToBalance
+        ? { label: 'View balance', url: url('balance') }
+        : { label: 'View receipt', url: url('receipt', { id: orderId }) },
+      reason: chosen('payments'),
+    };
+  },
+  refundFailed: ({ orderId, title, amountCents, currency, isInBalance }, { url }) => {
+    const amount = formatMoney(amountCents, currency, 'en');
+    return {
+      subject: `Your refund of ${amount} didn't arrive`,
+      preheader: `${capital(title)}, order ${orderId}`,
+      paragraphs: [
+        `We told you that we returned ${amount} to your payment method, but your bank or payment provider has sent the money back to us.`,
+        isInBalance
+          ? 'The money is in your balance again.'
+          : 'Our team has been notified. If you have a question, contact support and include the order number.',
+      ],
+      facts: [
+        ['Product', capital(title)],
+        ['Amount', amount],
+        ['Order number', orderId],
+      ],
+      action: isInBalance
+        ? { label: 'View balance', url: url('balance') }
+        : { label: 'View receipt', url: url('receipt', { id: orderId }) },
+      reason: chosen('payments'),
+    };
+  },
+  balanceChanged: ({ cents, balanceCents, reason }, { at, url }) => {
+    const amount = formatMoney(Math.abs(cents), 'USD', 'en');
+    const sentence = cents > 0 ? `We added ${amount} to your balance` : `We deducted ${amount} from your balance`;
+    return {
+      subject: sentence,
+      preheader: reason,
+      paragraphs: [`${sentence}.`],
+      facts: [
+        ['Reason', reason],
+        ['Balance', formatMoney(balanceCents, 'USD', 'en')],
+        ['Time', at],
+      ],
+      action: { label: 'View balance', url: url('balance') },
+      reason: chosen('payments'),
+    };
+  },
+  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents }, { url }) => {
+    const [price, missing] = [formatMoney(priceCents, 'USD', 'en'), formatMoney(missingCents, 'USD', 'en')];
+    const isShort = missingCents > 0;
+    return {
+      subject: 'at' in when ? `Your order renews on ${time(when.at)}` : `Your order renews at ${when.percentLeft}% traffic left`,
+      preheader: isShort ? `Your balance is ${missing} short` : `${price} from your balance, order ${orderId}`,
+      paragraphs: [
+        isShort
+          ? `Auto-renewal is on for your order, but your balance is ${missing} short. Top up before the renewal to keep the order running.`
+          : `Auto-renewal is on for your order. We'll take ${price} from your balance, so you don't need to do anything.`,
+      ],
+      facts: [
+        ['Product', capital(title)],
+        ['Price', price],
+        ...(isShort ? [['Top up at least', missing] as const] : []),
+        ['Renews', 'at' in when ? time(when.at) : `When ${when.percentLeft}% of the traffic is left`],
+        ['Order number', orderId],
+      ],
+      action: isShort
+        ? { label: 'Top up balance', url: url('balance') }
+        : { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+      after: ['You can change auto-renewal or turn it off on the order page at any time.'],
+      reason: agreed,
+    };
+  },
+  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents }, { at, url }) => ({
+    subject: `Your order was renewed for ${formatMoney(priceCents, 'USD', 'en')}`,
+    preheader: `${capital(title)}, order ${orderId}`,
+    paragraphs: ['Auto-renewal renewed your order, and the price was paid from your balance.'],
+    facts: [
+      ['Product', capital(title)],
+      ['Price', formatMoney(priceCents, 'USD', 'en')],
+      ['Balance left', formatMoney(balanceCents, 'USD', 'en')],
+      ['Renewed', at],
+      ['Order number', orderId],
+    ],
+    action: { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    reason: agreed,
+  }),
+  autoRenewalFailed: ({ orderId, title, isStatic, failure, retryAt }, { url }) => ({
+    subject: "Your order couldn't be renewed",
+    preheader: `We'll try again on ${time(retryAt)}`,
+    paragraphs: [`Auto-renewal of your order failed because ${sms.reasons[failure]}. We'll try again.`],
+    facts: [
+      ['Product', capital(title)],
+      ['Next attempt', time(retryAt)],
+      ['Order number', orderId],
+    ],
+    action:
+      failure === 'balanceTooLow'
+        ? { label: 'Top up balance', url: url('balance') }
+        : { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    reason: agreed,
+  }),
+  autoRenewalOff: ({ orderId, title, isStatic, failure }, { url }) => ({
+    subject: 'Auto-renewal was turned off',
+    preheader: `${capital(title)}, order ${orderId}`,
+    paragraphs: [
+      `Auto-renewal of your order was turned off because ${sms.reasons[failure]}.`,
+      failure === 'notRenewable'
+        ? 'To keep using our proxies, place a new order.'
+        : 'The order ends unless you renew it yourself. You can also turn auto-renewal on again on the order page.',
+    ],
+    facts: [
+      ['Product', capital(title)],
+      ['Order number', orderId],
+    ],
+    action: { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    reason: agreed,
+  }),
   orderEnding: ({ orderId, title, isStatic, endsAt }, { url }) => ({
     subject: `Your order ends on ${time(endsAt)}`,
     preheader: `Renew your order: ${title}`,

@@ -1,11 +1,13 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS } from 'shared-contracts/constants';
 import { thirdParties } from 'shared-contracts/api/third-party';
+import { texts as sms } from '../../../sms/locales/zh.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
 import { formatGigabytes, formatMoney, formatTime } from '../format.ts';
 
 const brand = brandName.zh;
 const chosen = (what: string) => `您收到此邮件，是因为您的${brand}账号已开启${what}。`;
+const agreed = `您收到此邮件，是因为您在${brand}为订单开启了自动续费。扣款相关的通知无法关闭。`;
 const always = `您收到此邮件，是因为此邮箱已绑定您的${brand}账号。安全通知无法关闭。`;
 const former = `您收到此邮件，是因为此邮箱曾绑定${brand}账号。此邮箱今后不会再收到通知。`;
 const time = (iso: string) => formatTime(iso, 'zh');
@@ -50,6 +52,128 @@ export const zh: EmailTexts = {
       reason: chosen('付款通知'),
     };
   },
+  refunded: ({ orderId, title, amountCents, currency, to, reason, creditNoteNumber }, { url }) => {
+    const amount = formatMoney(amountCents, currency, 'zh');
+    const isToBalance = to === 'balance';
+    return {
+      subject: `已为您退款 ${amount}`,
+      preheader: `${title}，订单号 ${orderId}`,
+      paragraphs: [isToBalance ? `我们已将 ${amount} 退回您的余额。` : `我们已将 ${amount} 原路退回，到账时间以银行或支付平台为准。`],
+      facts: [
+        ['商品', title],
+        ['退款金额', amount],
+        ['原因', reason],
+        ...(creditNoteNumber ? [['贷项通知单编号', creditNoteNumber] as const] : []),
+        ['订单号', orderId],
+      ],
+      action: isToBalance ? { label: '查看余额', url: url('balance') } : { label: '查看收据', url: url('receipt', { id: orderId }) },
+      reason: chosen('付款通知'),
+    };
+  },
+  refundFailed: ({ orderId, title, amountCents, currency, isInBalance }, { url }) => {
+    const amount = formatMoney(amountCents, currency, 'zh');
+    return {
+      subject: `退款 ${amount} 未能到账`,
+      preheader: `${title}，订单号 ${orderId}`,
+      paragraphs: [
+        `此前通知您原路退回的 ${amount}，已被银行或支付平台退回。`,
+        isInBalance ? '这笔款项已回到您的余额。' : '客服已收到通知。如有疑问，请联系客服并提供订单号。',
+      ],
+      facts: [
+        ['商品', title],
+        ['退款金额', amount],
+        ['订单号', orderId],
+      ],
+      action: isInBalance ? { label: '查看余额', url: url('balance') } : { label: '查看收据', url: url('receipt', { id: orderId }) },
+      reason: chosen('付款通知'),
+    };
+  },
+  balanceChanged: ({ cents, balanceCents, reason }, { at, url }) => {
+    const amount = formatMoney(Math.abs(cents), 'USD', 'zh');
+    const sentence = cents > 0 ? `您的余额增加了 ${amount}` : `您的余额扣减了 ${amount}`;
+    return {
+      subject: sentence,
+      preheader: `原因：${reason}`,
+      paragraphs: [`${sentence}。`],
+      facts: [
+        ['原因', reason],
+        ['余额', formatMoney(balanceCents, 'USD', 'zh')],
+        ['时间', at],
+      ],
+      action: { label: '查看余额', url: url('balance') },
+      reason: chosen('付款通知'),
+    };
+  },
+  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents }, { url }) => {
+    const [price, missing] = [formatMoney(priceCents, 'USD', 'zh'), formatMoney(missingCents, 'USD', 'zh')];
+    const isShort = missingCents > 0;
+    return {
+      subject: 'at' in when ? `您的订单将于 ${time(when.at)}自动续费` : `您的订单将在流量剩余 ${when.percentLeft}% 时自动续费`,
+      preheader: isShort ? `余额还差 ${missing}` : `将从余额扣款 ${price}，订单号 ${orderId}`,
+      paragraphs: [
+        isShort
+          ? `您的订单已开启自动续费，但余额还差 ${missing}。请在续费前充值，以免订单失效。`
+          : `您的订单已开启自动续费，届时将从余额扣款 ${price}，您无需操作。`,
+      ],
+      facts: [
+        ['商品', title],
+        ['金额', price],
+        ...(isShort ? [['还需充值', missing] as const] : []),
+        ['续费时间', 'at' in when ? time(when.at) : `流量剩余 ${when.percentLeft}% 时`],
+        ['订单号', orderId],
+      ],
+      action: isShort
+        ? { label: '充值余额', url: url('balance') }
+        : { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+      after: ['您可以随时在订单页修改或关闭自动续费。'],
+      reason: agreed,
+    };
+  },
+  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents }, { at, url }) => ({
+    subject: `您的订单已自动续费 ${formatMoney(priceCents, 'USD', 'zh')}`,
+    preheader: `${title}，订单号 ${orderId}`,
+    paragraphs: ['您的订单已自动续费，费用从余额支付。'],
+    facts: [
+      ['商品', title],
+      ['金额', formatMoney(priceCents, 'USD', 'zh')],
+      ['剩余余额', formatMoney(balanceCents, 'USD', 'zh')],
+      ['续费时间', at],
+      ['订单号', orderId],
+    ],
+    action: { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    reason: agreed,
+  }),
+  autoRenewalFailed: ({ orderId, title, isStatic, failure, retryAt }, { url }) => ({
+    subject: '您的订单自动续费失败',
+    preheader: `我们将于 ${time(retryAt)}重试`,
+    paragraphs: [`您的订单未能自动续费，原因：${sms.reasons[failure]}。我们会再次尝试。`],
+    facts: [
+      ['商品', title],
+      ['下次尝试', time(retryAt)],
+      ['订单号', orderId],
+    ],
+    action:
+      failure === 'balanceTooLow'
+        ? { label: '充值余额', url: url('balance') }
+        : { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    reason: agreed,
+  }),
+  autoRenewalOff: ({ orderId, title, isStatic, failure }, { url }) => ({
+    subject: '自动续费已关闭',
+    preheader: `${title}，订单号 ${orderId}`,
+    paragraphs: [
+      `您的订单的自动续费已关闭，原因：${sms.reasons[failure]}。`,
+      failure === 'notRenewable'
+        ? '如需继续使用代理，请重新下单。'
+        : '如不续费，订单到期后失效。您可以手动续费，也可以在订单页重新开启自动续费。',
+    ],
+    facts: [
+      ['商品', title],
+      ['订单号', orderId],
+    ],
+    action: { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    reason: agreed,
+  }),
   orderEnding: ({ orderId, title, isStatic, endsAt }, { url }) => ({
     subject: `您的订单将于 ${time(endsAt)}到期`,
     preheader: `续费后可继续使用${title}`,

@@ -1,14 +1,16 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { asc, isNull } from 'drizzle-orm';
 import type { Command } from 'commander';
 import { ACCOUNT_DELETION_DAYS } from 'shared-contracts/constants';
-import { addDays } from '../../platform/clock.ts';
-import type { CommandContext } from '../../platform/commands/command-context.ts';
-import { dryRun } from '../../platform/commands/dry-run.ts';
-import type { Change } from '../../platform/commands/make-change.ts';
-import { textTable } from '../../platform/commands/text-table.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { customerOf } from '../records/customer-of.ts';
-import { accountDeletions } from '../records/deletion-tables.ts';
+import { cancelDeletion, requestDeletion } from '../customers/deletion/request-deletion.ts';
+import { customerOf } from '../customers/records/customer-of.ts';
+import { accountDeletions } from '../customers/records/deletion-tables.ts';
+import { stopAllAutoRenewals } from '../payments/auto-renewal/settings.ts';
+import type { CommandContext } from '../platform/commands/command-context.ts';
+import { dryRun } from '../platform/commands/dry-run.ts';
+import type { Change } from '../platform/commands/make-change.ts';
+import { textTable } from '../platform/commands/text-table.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 
 const CUSTOMER = 'mobile number with its dialing code, or ID';
 
@@ -25,26 +27,24 @@ async function listDeletions(db: Database): Promise<string> {
 }
 
 /** @throws PlainError if there is no such customer */
-async function request(tx: Database, named: string, now: Date): Promise<Change> {
+async function request(tx: Database, named: string, now: Date, jobs: Jobs): Promise<Change> {
   const { id, nickName } = await customerOf(tx, named);
-  const dueAt = addDays(now, ACCOUNT_DELETION_DAYS);
-  const [requested] = await tx
-    .insert(accountDeletions)
-    .values({ customerId: id, requestedAt: now, dueAt })
-    .onConflictDoNothing()
-    .returning({ customerId: accountDeletions.customerId });
-  if (!requested) return { told: [`${id} is waiting for its deletion already, or has been deleted.`] };
+  const dueAt = await requestDeletion(jobs, tx, id, { now });
+  if (!dueAt) return { told: [`${id} is waiting for its deletion already, or has been deleted.`] };
+  await stopAllAutoRenewals(tx, id, now);
   return {
-    told: [`${id} (${nickName}) will be deleted on ${dueAt.toISOString()}. The customer can cancel it until then.`],
+    told: [
+      `${id} (${nickName}) will be deleted on ${dueAt.toISOString()}. The customer is notified, and can cancel it until then.`,
+      'Auto-renewal of all orders is off.',
+    ],
     details: { customerId: id, dueAt: dueAt.toISOString() },
   };
 }
 
-async function cancel(tx: Database, named: string): Promise<Change> {
+/** @throws PlainError if there is no such customer */
+async function cancel(tx: Database, named: string, now: Date, jobs: Jobs): Promise<Change> {
   const { id, nickName } = await customerOf(tx, named);
-  const isOpen = and(eq(accountDeletions.customerId, id), isNull(accountDeletions.closedAt));
-  const [canceled] = await tx.delete(accountDeletions).where(isOpen).returning({ customerId: accountDeletions.customerId });
-  if (!canceled) return { told: [`${id} (${nickName}) isn't waiting for its deletion.`] };
+  if (!(await cancelDeletion(jobs, tx, id, { now }))) return { told: [`${id} (${nickName}) isn't waiting for its deletion.`] };
   return { told: [`${id} (${nickName}) won't be deleted.`], details: { customerId: id } };
 }
 
@@ -61,7 +61,7 @@ export function deletionsCommand(program: Command, desk: CommandContext): void {
     .argument('<customer>', CUSTOMER)
     .addOption(dryRun())
     .action((named: string, { dryRun: isDry }: { readonly dryRun: boolean }) =>
-      desk.change('deletions request', isDry, (tx, now) => request(tx, named, now)),
+      desk.change('deletions request', isDry, (tx, now, jobs) => request(tx, named, now, jobs)),
     );
   deletions
     .command('cancel')
@@ -69,6 +69,6 @@ export function deletionsCommand(program: Command, desk: CommandContext): void {
     .argument('<customer>', CUSTOMER)
     .addOption(dryRun())
     .action((named: string, { dryRun: isDry }: { readonly dryRun: boolean }) =>
-      desk.change('deletions cancel', isDry, (tx) => cancel(tx, named)),
+      desk.change('deletions cancel', isDry, (tx, now, jobs) => cancel(tx, named, now, jobs)),
     );
 }

@@ -4,11 +4,11 @@ import { databaseCounters } from '../../platform/limits/database-counters.ts';
 import { findById } from '../records/customers.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
 
-/** Limit per customer. Caps the cost of many orders; each message is also in the history of its order. */
-const AUTO_RENEWAL_SMS_PER_DAY = 50;
+/** Limit per customer. Caps the cost of many orders; each message is also sent by email, and is in the history of its order. */
+const ORDER_SMS_PER_DAY = 50;
 
-/** Sends a notification of auto-renewal by SMS, if the customer has a mobile number. Rejects if the message could not be sent. */
-export async function sendAutoRenewalSms(
+/** Sends a notification about an order by SMS, if the customer has a mobile number. Rejects if the message could not be sent. */
+export async function sendOrderSms(
   db: Database,
   smsSender: SmsSender,
   { customerId, notice }: JobData['tellCustomer'],
@@ -16,7 +16,7 @@ export async function sendAutoRenewalSms(
 ): Promise<void> {
   const { mobile } = (await findById(db, customerId)) ?? {};
   if (!mobile) return;
-  const window = { key: `customer notice ${customerId}`, points: AUTO_RENEWAL_SMS_PER_DAY, seconds: 86_400, cost: 1 };
+  const window = { key: `customer notice ${customerId}`, points: ORDER_SMS_PER_DAY, seconds: 86_400, cost: 1 };
   const { isTaken } = await databaseCounters.take(db, window, now);
   if (isTaken) await smsSender.send({ mobile, notice, at: now }, db);
 }

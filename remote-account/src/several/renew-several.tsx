@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import type { CallResponse } from 'shared-contracts/api/calls';
+import { RENEWED_ORDERS_MAX } from 'shared-contracts/constants';
+import { useLanguage } from 'shared-contracts/shell';
+import { BusyButton } from 'shared-ui/busy-button';
+import button from 'shared-ui/button.module.css';
+import { FieldError } from 'shared-ui/field';
+import { formatMoney, formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { PageLink } from 'shared-ui/link';
+import { Loaded } from 'shared-ui/loaded';
+import { useOrderWords } from 'shared-ui/use-order-words';
+import type { SeveralProps } from './several-props.ts';
+import styles from './several.module.css';
+import { useQuotedRenewals, useRenewFromBalance } from './use-several.ts';
+
+interface RenewalsProps extends Omit<SeveralProps, 'orders'> {
+  readonly quoted: CallResponse<'quoteRenewals'>;
+  readonly renew: ReturnType<typeof useRenewFromBalance>;
+}
+
+function Renewals({ quoted, renew, onDone, onClose }: RenewalsProps) {
+  const { t } = useTranslation('remote-account');
+  const language = useLanguage();
+  const id = useId();
+  const { amountOf } = useOrderWords();
+  const { renewals, totalCents, balanceCents, currency } = quoted;
+  const money = (cents: number) => formatMoney(cents, currency, language);
+  const quoteIds = renewals.flatMap(({ quote }) => quote?.quoteId ?? []);
+  const missingCents = Math.max(0, totalCents - balanceCents);
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('several.renew.list')}>
+        {renewals.map(({ orderId, quote, refusal }) => (
+          <li key={orderId}>
+            <code>{orderId}</code>
+            <span>{quote && money(quote.toPayCents)}</span>
+            {quote && (
+              <span className={styles.note}>
+                {amountOf(quote)}
+                <br />
+                {t('several.renew.ends', { time: formatTime(quote.endsAt, language) })}
+              </span>
+            )}
+            {refusal !== null && <span className={styles.bad}>{t('several.renew.refused', { reason: refusal })}</span>}
+          </li>
+        ))}
+      </ul>
+      {quoteIds.length === 0 ? (
+        <p role="status">{t('several.renew.none')}</p>
+      ) : (
+        <>
+          <dl className={styles.sums}>
+            <dt>{t('several.renew.total')}</dt>
+            <dd>{money(totalCents)}</dd>
+            <dt>{t('several.renew.balance')}</dt>
+            <dd>{money(balanceCents)}</dd>
+          </dl>
+          {missingCents > 0 && (
+            <p className={styles.bad} role="status">
+              {t('several.renew.missing', { missing: money(missingCents) })}{' '}
+              <PageLink route="balance" suffix={`?amount=${(missingCents / 100).toFixed(2)}`}>
+                {t('several.renew.topUp')}
+              </PageLink>
+            </p>
+          )}
+        </>
+      )}
+      {renew.error && <FieldError id={id}>{renew.error.message}</FieldError>}
+      <div className={styles.actions}>
+        {quoteIds.length > 0 && (
+          <BusyButton
+            className={button.main}
+            isBusy={renew.isPending}
+            disabled={missingCents > 0}
+            onClick={() => renew.mutate(quoteIds, { onSuccess: onDone })}
+          >
+            {t('several.renew.submit', { count: quoteIds.length, total: money(totalCents) })}
+          </BusyButton>
+        )}
+        <button type="button" className={button.outline} onClick={onClose}>
+          {t('several.renew.cancel')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function QuotedRenewals({ orders, ...rest }: SeveralProps) {
+  const renew = useRenewFromBalance();
+  const query = useQuotedRenewals(orders.map(({ orderId }) => orderId));
+  return (
+    <Loaded query={query} rows={4} isInCard isKept>
+      {(quoted) => <Renewals quoted={quoted} renew={renew} {...rest} />}
+    </Loaded>
+  );
+}
+
+/** Renews several orders from the balance, after showing what each costs and which can't be renewed. */
+export function RenewSeveral(props: SeveralProps) {
+  const { t } = useTranslation('remote-account');
+  return (
+    <div className={styles.form}>
+      {props.orders.length > RENEWED_ORDERS_MAX ? (
+        <p className={styles.bad} role="status">
+          {t('several.renew.tooMany', { max: RENEWED_ORDERS_MAX })}
+        </p>
+      ) : (
+        <>
+          <p>{t('several.renew.lead')}</p>
+          <QuotedRenewals {...props} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from 'shared-contracts/api/api-error';
+import type { CallResponse } from 'shared-contracts/api/calls';
+import { errorCodes } from 'shared-contracts/api/error-codes';
+import { RENEWED_ORDERS_MAX, orderStatus } from 'shared-contracts/constants';
+import { queryClient } from 'shared-ui/query';
+import { paidOrder, refusing } from 'shared-ui/testing/samples';
+import type { TestAnswers } from 'shared-ui/testing/test-shell';
+import { notices, openFlowOrders, pageOf, rowOf } from '../flow-orders/testing/open-flow-orders.tsx';
+import type { Order } from '../order-parts/use-orders.ts';
+
+const first = { ...paidOrder, orderId: 'F1' };
+const second = { ...paidOrder, orderId: 'F2' };
+const session = { accessToken: 't', mobile: '+8613800138000' };
+const quote = { ...paidOrder, quoteId: 'q1', toPayCents: 1300, endsAt: '2027-01-20T08:00:00.000Z' } as unknown as CallResponse<'quote'>;
+const quoted: CallResponse<'quoteRenewals'> = {
+  renewals: [
+    { orderId: 'F1', quote, refusal: null },
+    { orderId: 'F2', quote: null, refusal: 'This order is suspended' },
+  ],
+  totalCents: 1300,
+  balanceCents: 2000,
+  currency: 'USD',
+};
+
+/** Selects all orders of the page and presses an action. */
+async function openSeveral(action: string, answers: TestAnswers, orders: readonly Order[] = [first, second]) {
+  const notify = notices();
+  openFlowOrders({ session, answers: { queryOrderInfos: () => pageOf(...orders), ...answers }, services: { notify } });
+  await rowOf(orders[0]?.orderId ?? '');
+  fireEvent.click(await screen.findByRole('button', { name: 'Select orders' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Select this page' }));
+  fireEvent.click(screen.getByRole('button', { name: action }));
+  return { notify, dialog: within(await screen.findByRole('dialog')) };
+}
+
+const fieldOf = async (dialog: Awaited<ReturnType<typeof openSeveral>>['dialog']) =>
+  dialog.findByRole('textbox', { name: /^Addresses to add/ });
+
+afterEach(() => queryClient.clear());
+
+describe('renewing several orders [2.162]', () => {
+  it('shows each price, what cannot be renewed, and the total, then renews those that can', async () => {
+    const renewFromBalance = jest.fn(() => ({ renewals: [], balanceCents: 700, currency: 'USD' as const }));
+    const { notify, dialog } = await openSeveral('Renew', { quoteRenewals: () => quoted, renewFromBalance });
+    const submit = await dialog.findByRole('button', { name: 'Renew 1 order for $13.00' });
+    const list = within(dialog.getByRole('list', { name: 'Orders to renew' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^F1\$13\.00.*Ends on/),
+      'F2Not renewed: This order is suspended',
+    ]);
+    fireEvent.click(submit);
+    await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip3'));
+    expect(renewFromBalance).toHaveBeenCalledWith({ quoteIds: ['q1'] });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('says what the balance lacks, and where to top it up', async () => {
+    const { dialog } = await openSeveral('Renew', { quoteRenewals: () => ({ ...quoted, balanceCents: 450 }) });
+    const link = await dialog.findByRole('link', { name: 'Top up balance' });
+    expect(link.getAttribute('href')).toBe('/person/balance?amount=8.50');
+    expect(dialog.getByText(/Your balance is \$8\.50 short/)).toBeTruthy();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Renew 1/ }).disabled).toBe(true);
+  });
+
+  it('shows a refusal beside the button, and asks for the prices again', async () => {
+    const quoteRenewals = jest.fn(() => quoted);
+    const { dialog } = await openSeveral('Renew', { quoteRenewals, renewFromBalance: refusing('orderNotRenewable') });
+    fireEvent.click(await dialog.findByRole('button', { name: /^Renew 1/ }));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    await waitFor(() => expect(quoteRenewals).toHaveBeenCalledTimes(2));
+  });
+
+  it('has a limit', async () => {
+    const many = Array.from({ length: RENEWED_ORDERS_MAX + 1 }, (_, n) => ({ ...paidOrder, orderId: `F${n + 1}` }));
+    const { dialog } = await openSeveral('Renew', {}, many);
+    expect(await dialog.findByText(`Select up to ${RENEWED_ORDERS_MAX} orders to renew them together.`)).toBeTruthy();
+  });
+});
+
+describe('the whitelists of several orders [2.163]', () => {
+  it('are changed for those that are active', async () => {
+    const changeWhitelists = jest.fn(() => null);
+    const ended = { ...paidOrder, orderId: 'F3', status: orderStatus.failure };
+    const { notify, dialog } = await openSeveral('Change whitelists', { changeWhitelists }, [first, second, ended]);
+    expect(await dialog.findByText("1 selected order isn't active and stays as it is.")).toBeTruthy();
+    fireEvent.change(await fieldOf(dialog), { target: { value: '1.1.1.1\n\n8.8.8.8' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Addresses to remove/ }), { target: { value: '9.9.9.9' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(notify.success).toHaveBeenCalled());
+    expect(changeWhitelists).toHaveBeenCalledWith({ orderIds: ['F1', 'F2'], add: ['1.1.1.1', '8.8.8.8'], del: ['9.9.9.9'] });
+  });
+
+  it('show what is wrong beside the fields, also what the server refuses for one order', async () => {
+    const message = "Each order's whitelist can have up to 20 addresses";
+    const changeWhitelists = jest.fn(() => {
+      throw new ApiError(errorCodes.validationFailed, 200, message, {
+        issues: [{ field: 'orders.1.add.0', rule: 'whitelist.tooMany', message }],
+      });
+    });
+    const { dialog } = await openSeveral('Change whitelists', { changeWhitelists });
+    const field = await fieldOf(dialog);
+    fireEvent.change(field, { target: { value: '10.0.0.1' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Addresses to remove/ }), { target: { value: 'nonsense' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText(/This address is private or reserved/)).toBeTruthy();
+    expect(dialog.getByText("nonsense: This isn't an IP address")).toBeTruthy();
+    expect(changeWhitelists).not.toHaveBeenCalled();
+    fireEvent.change(field, { target: { value: '1.1.1.1' } });
+    fireEvent.change(dialog.getByRole('textbox', { name: /^Addresses to remove/ }), { target: { value: '' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText(new RegExp(`Order F2: ${message}`))).toBeTruthy();
+  });
+});
