@@ -12,7 +12,7 @@ import { limitNames, productionLimits, type Limits } from './platform/config/lim
 import { MAX_CONCURRENT_CALLS } from './platform/config/limit-settings.ts';
 import { SMS_PER_COUNTRY_AND_DAY } from './platform/config/sms-settings.ts';
 import { HANDLER_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './platform/http/app.ts';
-import { EMAIL_TRIES } from './platform/jobs/queues.ts';
+import { EMAIL_TRIES, WEBHOOKS_AT_ONCE } from './platform/jobs/queues.ts';
 import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE } from './platform/limits/call-pools.ts';
 import { GENERATED_CODES, PROXY_TRIALS } from './platform/limits/proxy-tool-limiters.ts';
 import { ASK_EVERY_SECONDS } from './trials/certification/set-up-certification.ts';
@@ -419,6 +419,13 @@ export const limitTable: readonly LimitRow[] = [
     per: CUSTOMER,
     exceeded: 'rateLimited',
     counter: 'requested webhook',
+  },
+  {
+    name: 'Webhook deliveries at once',
+    value: WEBHOOKS_AT_ONCE,
+    unit: 'deliveries',
+    per: CUSTOMER,
+    exceeded: { becomes: 'further ones wait for their turn' },
   },
   {
     name: 'Time for the receiver of a webhook to respond',

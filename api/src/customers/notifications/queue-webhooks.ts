@@ -5,19 +5,21 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { randomId } from '../../platform/random.ts';
 import { webhookDeliveries, webhooks, type WebhookDelivery } from '../records/webhook-tables.ts';
 
-type NewDelivery = Pick<WebhookDelivery, 'webhookId' | 'key' | 'event' | 'data' | 'createdAt'>;
+interface NewDelivery extends Pick<WebhookDelivery, 'webhookId' | 'key' | 'event' | 'data' | 'createdAt'> {
+  readonly customerId: string;
+}
 
 /**
  * Stores a delivery, unless its webhook has one with its key, and queues the job that sends it.
  * @returns its ID; undefined if it was there already
  */
-export async function queueDelivery(tx: Database, jobs: Jobs, delivery: NewDelivery): Promise<string | undefined> {
+export async function queueDelivery(tx: Database, jobs: Jobs, { customerId, ...delivery }: NewDelivery): Promise<string | undefined> {
   const [queued] = await tx
     .insert(webhookDeliveries)
     .values({ id: randomId('wd'), ...delivery })
     .onConflictDoNothing()
     .returning({ deliveryId: webhookDeliveries.id });
-  if (queued) await jobs.send('sendWebhook', queued, { on: tx });
+  if (queued) await jobs.send('sendWebhook', queued, { on: tx, group: customerId });
   return queued?.deliveryId;
 }
 
@@ -34,5 +36,5 @@ export async function queueWebhooks(tx: Database, jobs: Jobs, customerId: string
     .select({ webhookId: webhooks.id })
     .from(webhooks)
     .where(and(eq(webhooks.customerId, customerId), webhooks.isEnabled, sql`${event} = any(${webhooks.events})`));
-  for (const { webhookId } of receivers) await queueDelivery(tx, jobs, { webhookId, key, event, data, createdAt: now });
+  for (const { webhookId } of receivers) await queueDelivery(tx, jobs, { customerId, webhookId, key, event, data, createdAt: now });
 }
