@@ -224,7 +224,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   tagRoutes(handle);
   orderKeyRoutes(handle, accounts.sessions, jobs);
   whitelistRoutes(handle, config.mode);
-  subUserRoutes(handle, accounts.sessions, config.mode);
+  subUserRoutes(handle, accounts.sessions, jobs, config.mode);
   staticLineRoutes(handle);
   consumptionRoutes(handle);
   couponRoutes(handle);

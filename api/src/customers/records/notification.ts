@@ -35,6 +35,7 @@ export type Notification =
       readonly requests: number;
     })
   | { readonly what: 'orderKeyViewed' | 'orderKeyReplaced'; readonly orderId: string }
+  | { readonly what: 'subUserCreated'; readonly orderId: string; readonly name: string }
   | { readonly what: 'recoveryCodesRenewed' | 'recoveryCodeUsed' | 'dataExported' }
   /** Sent to the previous address; `address` is masked. */
   | { readonly what: 'emailChanged'; readonly address: string }

@@ -85,6 +85,10 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
     { what: 'orderKeyReplaced', orderId: 'F1' },
     { en: ['F1', 'replaced'], zh: ['F1', '更换'] },
   ],
+  subUserCreated: [
+    { what: 'subUserCreated', orderId: 'F1', name: 'alice' },
+    { en: ['F1', 'alice', 'remove the sub-user'], zh: ['F1', 'alice', '移除该子账号'] },
+  ],
   emailChanged: [
     { what: 'emailChanged', address: 'a•••@example.com' },
     { en: ['a•••@example.com'], zh: ['a•••@example.com'] },

@@ -229,6 +229,12 @@ export const en: EmailTexts = {
     const content = security(context, 'An order key was replaced', sentence, resetNow);
     return { ...content, facts: [['Order number', orderId], ...(content.facts ?? [])] };
   },
+  subUserCreated: ({ orderId, name }, context) => {
+    const sentence = "One of your orders has a new sub-user. Programs that know its password can use the order's traffic.";
+    const otherwise = "If this wasn't you, remove the sub-user, reset your password, and log out everywhere else under Account settings.";
+    const content = security(context, 'A sub-user was created', sentence, otherwise);
+    return { ...content, facts: [['Sub-user', name], ['Order number', orderId], ...(content.facts ?? [])] };
+  },
   emailChanged: ({ address }, { at }) => ({
     subject: 'Your email address was changed',
     preheader: contactSupport,

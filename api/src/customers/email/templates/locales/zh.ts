@@ -182,6 +182,12 @@ export const zh: EmailTexts = {
     const content = security(context, '订单密钥已更换', sentence, resetNow);
     return { ...content, facts: [['订单号', orderId], ...(content.facts ?? [])] };
   },
+  subUserCreated: ({ orderId, name }, context) => {
+    const sentence = '您有一笔订单新增了子账号。知道其密码的程序都可以使用该订单的流量。';
+    const otherwise = '如非本人操作，请移除该子账号并重置密码，同时在账号设置中退出其他设备的登录。';
+    const content = security(context, '订单已新增子账号', sentence, otherwise);
+    return { ...content, facts: [['子账号', name], ['订单号', orderId], ...(content.facts ?? [])] };
+  },
   emailChanged: ({ address }, { at }) => ({
     subject: '您的邮箱已更换',
     preheader: contactSupport,
