@@ -254,7 +254,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   clientErrorRoutes(handle);
   trackingRoutes(handle, {
     keepRows: createRowStore(config.limits, limits, metrics),
-    countError: countClientErrors(metrics, createKnownReleases(frontDoor)),
+    countError: countClientErrors(metrics, createKnownReleases(frontDoor), limits),
     limits,
     samplePercent: config.trackingSamplePercent,
   });

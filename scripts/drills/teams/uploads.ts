@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { endpoints } from 'shared-contracts/api/endpoints';
+import { ask } from 'nginx/testing/http-client';
 import { sendRelease, type Publisher } from 'publisher/send-release';
 import { expectThat } from '../drill.ts';
 import type { PublishedSite } from './published-site.ts';
@@ -72,7 +73,10 @@ export async function rejectedUploads({ owner, other }: Service, dist: string): 
   return attempts.length + 1;
 }
 
-/** Reports failures of a staged release, as browsers do, until it is withdrawn. @returns seconds after the first report */
+/**
+ * Reports failures of a staged release from further and further addresses, as browsers do, until it is withdrawn.
+ * @returns seconds after the first report
+ */
 export async function withdrawnAfter(site: PublishedSite, release: string): Promise<number> {
   const isStaged = async () => {
     const { stage } = JSON.parse(await site.publisher(['releases', '--json'])) as { stage?: { release: string } };
@@ -80,12 +84,17 @@ export async function withdrawnAfter(site: PublishedSite, release: string): Prom
   };
   expectThat(await isStaged(), `${release} is not staged`);
   const { method, path: address } = endpoints.pageErrors;
-  const report = () =>
-    fetch(`${site.origin}${address}`, {
+  let visitors = 0;
+  const report = () => {
+    visitors += 1;
+    return ask(site.origin, {
+      path: address,
       method,
+      from: `127.0.1.${visitors % 250}`,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ part: PART, release, kind: 'render', message: 'Error: planted', route: '/buy/flow', lang: 'en' }),
     });
+  };
   const started = performance.now();
   // The service starts to count when it first sees the stage, so failures keep arriving.
   while (await isStaged()) {
