@@ -205,7 +205,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     requireRecentLogin: (on, caller, now) => requireRecentLogin(accounts.sessions, on, caller, now),
     isAvailable: mode === 'sandbox' || config.smtp !== undefined,
   });
-  await unsubscribeLinkRoutes(app, { db, tokens: emailTokens, publicOrigin: config.publicOrigin });
+  await unsubscribeLinkRoutes(app, { db, tokens: emailTokens, poolOf, publicOrigin: config.publicOrigin });
   sessionRoutes(handle, accounts.sessions);
   releaseCheckRoutes(handle, accounts.sessions);
   securityHistoryRoutes(handle);
@@ -232,8 +232,8 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   certificationRoutes(handle, certification);
   payVerificationRoutes(handle, cnyPerUsd);
   paymentRoutes(handle, payServices);
-  payLinkRoutes(app, { db, clock, jobs, publicOrigin: config.publicOrigin });
-  await noticeRoutes(app, { db, clock, jobs, log }, payments.notices);
+  payLinkRoutes(app, { db, clock, jobs, poolOf, publicOrigin: config.publicOrigin });
+  await noticeRoutes(app, { db, clock, jobs, log, poolOf }, payments.notices);
   balancePaymentRoutes(handle, jobs);
   autoRenewalRoutes(handle);
   receiptRoutes(handle);
