@@ -21,6 +21,7 @@ import {
 import { SMS_PER_COUNTRY_AND_DAY } from './platform/config/sms-settings.ts';
 import { HANDLER_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './platform/http/app.ts';
 import { EMAIL_TRIES, WEBHOOKS_AT_ONCE } from './platform/jobs/queues.ts';
+import { DRAWN_PDFS } from './platform/limits/buying-limiters.ts';
 import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE } from './platform/limits/call-pools.ts';
 import { GENERATED_CODES, PROXY_TRIALS } from './platform/limits/proxy-tool-limiters.ts';
 import { ASK_EVERY_SECONDS } from './trials/certification/set-up-certification.ts';
@@ -272,6 +273,14 @@ export const limitTable: readonly LimitRow[] = [
     per: CUSTOMER,
     exceeded: { becomes: 'the last known state is returned' },
     counter: 'certification query',
+  },
+  {
+    name: 'Invoices and statements as PDF',
+    value: DRAWN_PDFS,
+    unit: 'in 10 minutes',
+    per: CUSTOMER,
+    exceeded: 'rateLimited',
+    counter: 'drawn pdf',
   },
   // Security of accounts
   {

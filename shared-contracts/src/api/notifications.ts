@@ -42,6 +42,8 @@ export const notifications = {
   apiTokenCreated: { kind: 'security', channels: ['sms', 'email'] },
   orderKeyViewed: { kind: 'security', channels: ['email'] },
   orderKeyReplaced: { kind: 'security', channels: ['email'] },
+  orderSuspended: { kind: 'security', channels: ['email'] },
+  customerSuspended: { kind: 'security', channels: ['email'] },
   subUserCreated: { kind: 'security', channels: ['email'] },
   emailChanged: { kind: 'security', channels: ['email'] },
   emailRemoved: { kind: 'security', channels: ['email'] },

@@ -26,6 +26,11 @@ export interface NotifyOptions extends EventOrigin {
   readonly name?: string;
 }
 
+/**
+ * For commands and others without a queue, which may notify by email only: a worker finds the message in the outbox within minutes.
+ */
+export const withoutQueue: Pick<Jobs, 'send'> = { send: async () => undefined };
+
 interface Addressee {
   readonly customerId: string;
   readonly address: string;
@@ -77,7 +82,7 @@ async function addresseeOf(tx: Database, customerId: string, kind: NotificationK
 /** Puts a message into the outbox, unless one with its key is there, and queues the job that sends it. */
 export async function queueEmail(
   tx: Database,
-  jobs: Jobs,
+  jobs: Pick<Jobs, 'send'>,
   to: Addressee,
   notification: Notification,
   { now, key = randomId('once') }: NotifyOptions,
@@ -93,7 +98,7 @@ export async function queueEmail(
  */
 export async function notify(
   tx: Database,
-  jobs: Jobs,
+  jobs: Pick<Jobs, 'send'>,
   { customerId, mobile = null }: Recipient,
   notification: Notification,
   options: NotifyOptions,

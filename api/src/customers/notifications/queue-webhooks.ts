@@ -13,7 +13,11 @@ interface NewDelivery extends Pick<WebhookDelivery, 'webhookId' | 'key' | 'event
  * Stores a delivery, unless its webhook has one with its key, and queues the job that sends it.
  * @returns its ID; undefined if it was there already
  */
-export async function queueDelivery(tx: Database, jobs: Jobs, { customerId, ...delivery }: NewDelivery): Promise<string | undefined> {
+export async function queueDelivery(
+  tx: Database,
+  jobs: Pick<Jobs, 'send'>,
+  { customerId, ...delivery }: NewDelivery,
+): Promise<string | undefined> {
   const [queued] = await tx
     .insert(webhookDeliveries)
     .values({ id: randomId('wd'), ...delivery })
@@ -31,7 +35,12 @@ interface Happened {
 }
 
 /** Queues a notification for each of a customer's webhooks that receive it and are on. */
-export async function queueWebhooks(tx: Database, jobs: Jobs, customerId: string, { event, data, key, now }: Happened): Promise<void> {
+export async function queueWebhooks(
+  tx: Database,
+  jobs: Pick<Jobs, 'send'>,
+  customerId: string,
+  { event, data, key, now }: Happened,
+): Promise<void> {
   const receivers = await tx
     .select({ webhookId: webhooks.id })
     .from(webhooks)
