@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/root.ts';
+import { accessEnds } from './drills/access-ends.ts';
 import { articleCommands } from './drills/article-commands.ts';
 import { audit } from './drills/audit.ts';
 import { backup } from './drills/backup.ts';
@@ -63,6 +64,7 @@ const drills: Readonly<Record<string, Drill>> = {
   gatewayKill,
   gatewayLoad,
   gatewayOutage,
+  accessEnds,
   runbook,
   samples,
   pageSamples,

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 2000;
 const RELEASES_MAX = 20;
 
 /** What a page error is counted under. */
-export interface ErrorSource {
+interface ErrorSource {
   readonly part: string;
   readonly release: string;
 }
