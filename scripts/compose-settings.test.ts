@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
@@ -99,6 +99,23 @@ it('prints every base image with its digest', () => {
   expect(lines.map((line) => line.split('=')[0])).toEqual(settings);
   expect(lines).toContain('REDIS_IMAGE=mirror/redis:7@sha256:0123abcd');
   expect(lines).toContain('NGINX_IMAGE=debian:bookworm-slim@sha256:0123abcd');
+});
+
+it('names every base image that is not pinned by a digest [X10]', () => {
+  const envFile = path.join(newFolder(), '.env');
+  const check = (more: NodeJS.ProcessEnv = {}) => {
+    const env = { PATH: process.env.PATH, ENV_FILE: envFile, ...more };
+    const { status, stderr } = spawnSync('sh', [path.join(root, 'ops/pin-images.sh'), '--check'], { encoding: 'utf8', env });
+    return { status, loose: stderr.match(/[A-Z_]+_IMAGE/g) ?? [] };
+  };
+  const names = [...new Set([...file.matchAll(/\$\{([A-Z_]+_IMAGE):-/g)].map(([, name = '']) => name))];
+  const pinned = names.map((name) => `${name}=mirror/x:1@sha256:0123abcd`);
+  expect(new Set(check().loose)).toEqual(new Set(names));
+  writeFileSync(envFile, pinned.join('\n'));
+  expect(check()).toEqual({ status: 0, loose: [] });
+  writeFileSync(envFile, [...pinned, 'REDIS_IMAGE=redis:7-alpine', ''].join('\n'));
+  expect(check()).toEqual({ status: 1, loose: ['REDIS_IMAGE'] });
+  expect(check({ REDIS_IMAGE: 'redis:7-alpine@sha256:0123abcd' })).toEqual({ status: 0, loose: [] });
 });
 
 const make = (folder: string) =>

@@ -2,18 +2,27 @@ import * as constants from 'shared-contracts/constants';
 import type { ErrorName } from 'shared-contracts/api/error-codes';
 import { DEFAULT_BODY_BYTES } from './platform/http/request-bounds.ts';
 import { LOGIN_CHECKS } from './access/gateway-calls/routes.ts';
+import { HELP_FEEDBACK_PER_DAY } from './content/help-feedback/routes.ts';
 import { DEVICE_MOBILES_MAX } from './customers/devices/read-device.ts';
 import { SMTP_TIMEOUT_MS } from './customers/email/smtp-sender.ts';
 import { SECURITY_NOTICES_PER_DAY } from './customers/security-notices/send-security-sms.ts';
 import { HARD_WAIT_SECONDS } from './customers/verify-codes/send-limits.ts';
+import { COUNTED_PER_NETWORK } from './monitoring/client-errors/count-client-errors.ts';
 import { FAILURES_LOGGED } from './monitoring/tracking/routes.ts';
 import { PROVIDER_TIMEOUT_MS } from './payments/providers/with-provider-timeout.ts';
 import { businessFigures } from './platform/config/business-figures.ts';
-import { limitNames, productionLimits, type Limits } from './platform/config/limit-settings.ts';
-import { MAX_CONCURRENT_CALLS } from './platform/config/limit-settings.ts';
+import {
+  EVENT_LOOP_DELAY_MS,
+  MAX_CONCURRENT_CALLS,
+  TRACKING_SAMPLE_PERCENT,
+  limitNames,
+  productionLimits,
+  type Limits,
+} from './platform/config/limit-settings.ts';
 import { SMS_PER_COUNTRY_AND_DAY } from './platform/config/sms-settings.ts';
 import { HANDLER_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './platform/http/app.ts';
-import { EMAIL_TRIES } from './platform/jobs/queues.ts';
+import { EMAIL_TRIES, WEBHOOKS_AT_ONCE } from './platform/jobs/queues.ts';
+import { DRAWN_PDFS } from './platform/limits/buying-limiters.ts';
 import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE } from './platform/limits/call-pools.ts';
 import { GENERATED_CODES, PROXY_TRIALS } from './platform/limits/proxy-tool-limiters.ts';
 import { ASK_EVERY_SECONDS } from './trials/certification/set-up-certification.ts';
@@ -84,7 +93,13 @@ export const limitTable: readonly LimitRow[] = [
     per: SERVER,
     exceeded: 'unavailable',
   },
-  { name: 'Event loop delay', value: 1, unit: 'seconds', per: SERVER, setting: 'MAX_EVENT_LOOP_DELAY_MS', exceeded: 'unavailable' },
+  {
+    name: 'Event loop delay',
+    ...seconds(EVENT_LOOP_DELAY_MS / 1000),
+    per: SERVER,
+    setting: 'MAX_EVENT_LOOP_DELAY_MS',
+    exceeded: 'unavailable',
+  },
   { name: 'Rows per page of a list', value: constants.PAGE_SIZE_MAX, unit: 'rows', per: 'request', exceeded: 'validationFailed' },
   // Login
   {
@@ -260,6 +275,14 @@ export const limitTable: readonly LimitRow[] = [
     exceeded: { becomes: 'the last known state is returned' },
     counter: 'certification query',
   },
+  {
+    name: 'Invoices and statements as PDF',
+    value: DRAWN_PDFS,
+    unit: 'in 10 minutes',
+    per: CUSTOMER,
+    exceeded: 'rateLimited',
+    counter: 'drawn pdf',
+  },
   // Security of accounts
   {
     name: 'Codes of the second factor',
@@ -358,7 +381,15 @@ export const limitTable: readonly LimitRow[] = [
     counter: 'tracking address',
   },
   {
-    name: 'Rows per tracking call',
+    name: 'Rows of tracking calls',
+    ...configured('trackingRowsPerAddressAndDay'),
+    unit: 'a day',
+    per: ADDRESS,
+    exceeded: { becomes: 'dropped and counted' },
+    counter: 'tracking address day',
+  },
+  {
+    name: 'Rows of each tracking call',
     ...configured('trackingRowsPerDay'),
     unit: 'a day',
     per: 'site',
@@ -367,7 +398,7 @@ export const limitTable: readonly LimitRow[] = [
   },
   {
     name: 'Visitors whose tracking data is stored',
-    value: 100,
+    value: TRACKING_SAMPLE_PERCENT,
     unit: 'percent',
     per: 'site',
     setting: 'TRACKING_SAMPLE_PERCENT',
@@ -397,6 +428,22 @@ export const limitTable: readonly LimitRow[] = [
     exceeded: 'rateLimited',
     counter: 'help feedback',
   },
+  {
+    name: 'Responses to "was this useful"',
+    value: HELP_FEEDBACK_PER_DAY,
+    unit: 'a day',
+    per: 'site',
+    exceeded: 'rateLimited',
+    counter: 'help feedback day',
+  },
+  {
+    name: 'Page failures of one kind that count against a release',
+    value: COUNTED_PER_NETWORK,
+    unit: 'a day',
+    per: ADDRESS,
+    exceeded: { becomes: 'only counted in metrics' },
+    counter: 'page error network',
+  },
   { name: 'Tags', value: constants.TAGS_MAX, unit: 'tags', per: CUSTOMER, exceeded: 'tagsFull' },
   { name: 'Tags per order', value: constants.ORDER_TAGS_MAX, unit: 'tags', per: 'order', exceeded: 'orderTagsFull' },
   {
@@ -420,6 +467,13 @@ export const limitTable: readonly LimitRow[] = [
     per: CUSTOMER,
     exceeded: 'rateLimited',
     counter: 'requested webhook',
+  },
+  {
+    name: 'Webhook deliveries at once',
+    value: WEBHOOKS_AT_ONCE,
+    unit: 'deliveries',
+    per: CUSTOMER,
+    exceeded: { becomes: 'further ones wait for their turn' },
   },
   {
     name: 'Time for the receiver of a webhook to respond',

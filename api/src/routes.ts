@@ -207,7 +207,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     requireRecentLogin: (on, caller, now) => requireRecentLogin(accounts.sessions, on, caller, now),
     isAvailable: mode === 'sandbox' || config.smtp !== undefined,
   });
-  await unsubscribeLinkRoutes(app, { db, tokens: emailTokens, publicOrigin: config.publicOrigin });
+  await unsubscribeLinkRoutes(app, { db, tokens: emailTokens, poolOf, publicOrigin: config.publicOrigin });
   sessionRoutes(handle, accounts.sessions);
   releaseCheckRoutes(handle, accounts.sessions);
   securityHistoryRoutes(handle);
@@ -228,7 +228,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   savedFilterRoutes(handle);
   orderKeyRoutes(handle, accounts.sessions, jobs);
   whitelistRoutes(handle, config.mode);
-  subUserRoutes(handle, accounts.sessions, config.mode);
+  subUserRoutes(handle, accounts.sessions, jobs, config.mode);
   staticLineRoutes(handle);
   consumptionRoutes(handle);
   couponRoutes(handle);
@@ -236,8 +236,8 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   certificationRoutes(handle, certification);
   payVerificationRoutes(handle, cnyPerUsd);
   paymentRoutes(handle, payServices);
-  payLinkRoutes(app, { db, clock, jobs, publicOrigin: config.publicOrigin });
-  await noticeRoutes(app, { db, clock, jobs, log }, payments.notices);
+  payLinkRoutes(app, { db, clock, jobs, poolOf, publicOrigin: config.publicOrigin });
+  await noticeRoutes(app, { db, clock, jobs, log, poolOf }, payments.notices);
   balancePaymentRoutes(handle, jobs, config.limits.ordersPerHour);
   autoRenewalRoutes(handle);
   receiptRoutes(handle);
@@ -258,7 +258,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   clientErrorRoutes(handle);
   trackingRoutes(handle, {
     keepRows: createRowStore(config.limits, limits, metrics),
-    countError: countClientErrors(metrics, createKnownReleases(frontDoor)),
+    countError: countClientErrors(metrics, createKnownReleases(frontDoor), limits),
     limits,
     samplePercent: config.trackingSamplePercent,
   });

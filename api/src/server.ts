@@ -14,6 +14,7 @@ import { setUpPayments, type PaymentConnection, type Payments } from './payments
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { loadSecrets } from './platform/config/secrets.ts';
+import { smsWarnings } from './platform/config/sms-settings.ts';
 import { openDatabase, ping, type Database } from './platform/database/database.ts';
 import { createApp } from './platform/http/app.ts';
 import { refuseOtherMethods } from './platform/http/handle.ts';
@@ -114,6 +115,7 @@ export async function createServer(
         ? { providers: sandboxProviders(db), notices: [sandboxNotices(db, secrets.sandboxPaySecret)] }
         : await setUpPayments(config.payments, config.apiPublicOrigin ?? config.publicOrigin ?? '', paymentConnection);
     const { provider } = config.sms;
+    for (const warning of smsWarnings(config.sms)) log.warn(warning);
     const smsSender = countingSender(provider ? createSmsSender(provider) : outboxSender, provider?.name ?? 'sandbox', metrics);
     const { signal } = stopping;
     const smtpSender = config.smtp && createSmtpSender(config.smtp, { replyTo: config.support.email, signal });

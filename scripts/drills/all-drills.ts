@@ -1,3 +1,4 @@
+import { accessEnds } from './access-ends.ts';
 import { articleCommands } from './article-commands.ts';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
@@ -57,6 +58,7 @@ export const drills: Readonly<Record<string, Drill>> = {
   gatewayKill,
   gatewayLoad,
   gatewayOutage,
+  accessEnds,
   runbook,
   samples,
   pageSamples,

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { openBrowser } from '../bench/slow-phone.ts';
@@ -21,7 +22,7 @@ const othersHash = (siteRoot: string): string =>
 
 /** Releases one part while visitors have the site open. Nothing else is rebuilt, open pages keep working, and new pages get the release. */
 export async function partRelease(): Promise<string> {
-  const { node, reword, remove } = copyProject();
+  const { folder, node, reword, remove } = copyProject();
   node('scripts/build.ts');
   const site = await startSite();
   const { siteRoot } = site;
@@ -35,6 +36,11 @@ export async function partRelease(): Promise<string> {
     const started = performance.now();
     node('scripts/release.ts', PART, '--site', siteRoot);
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    const lists = readdirSync(path.join(folder, '.tidegate/sbom'));
+    expectThat(
+      lists.some((name) => name.startsWith(`${PART}-`)),
+      'the release wrote no SBOM',
+    );
     expectThat(othersHash(siteRoot) === others, 'the release touched files of another part');
 
     await open.locator(`header a[href="${BUY}"]`).click();

@@ -63,7 +63,7 @@ export const teams: Drill = async () => {
     let [rejected, withdrawn, steps] = [0, 0, ''];
     try {
       rejected = await rejectedUploads(service, preview.dist);
-      withdrawn = await withdrawnAfter(site, readRelease(releaseFile(stage.dist)).release, address, stage.text);
+      withdrawn = await withdrawnAfter(site, readRelease(releaseFile(stage.dist)).release, routePath('buyFlow'), stage.text);
       steps = await newTeam(site, service);
     } finally {
       await service.stop();

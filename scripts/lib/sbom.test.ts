@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.ts';
-import { sbomOf } from './sbom.ts';
+import { sbomOf, writeSbom, type Sbom } from './sbom.ts';
 
 it('lists the runtime dependencies of a room by name, version and hash, without test-only packages [X11]', () => {
   const { metadata, components } = sbomOf('nginx');
@@ -14,4 +14,15 @@ it('lists the runtime dependencies of a room by name, version and hash, without 
     expect(components.find((component) => component.name === name)).toMatchObject({ version, hashes: [{ alg: 'SHA-512' }] });
   }
   expect(components.map(({ name }) => name)).not.toContain('jest');
+});
+
+it('is written to a file with the name of the release [X11]', () => {
+  const file = writeSbom('remote-tools', '9.9.9-0a1b2c3d');
+  try {
+    expect(path.basename(file)).toBe('remote-tools-9.9.9-0a1b2c3d.cdx.json');
+    const { metadata, components } = JSON.parse(readFileSync(file, 'utf8')) as Sbom;
+    expect([metadata.component.name, components.length > 0]).toEqual(['remote-tools', true]);
+  } finally {
+    rmSync(file);
+  }
 });

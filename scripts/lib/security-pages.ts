@@ -83,7 +83,7 @@ const frontDoorCells = (): string[][] => [
     'Connections',
     `${addressLimits.connections} connections`,
     ADDRESS,
-    'embedded server: closed; nginx: it closes idle ones when it runs short',
+    'embedded server: closed; nginx: only the firewall limits those without a complete request ([ops](../ops.md#production))',
   ],
   ['Concurrent requests', `${addressLimits.requests} requests`, ADDRESS, TOO_MANY],
   ['Concurrent calls', `${addressLimits.calls} calls`, ADDRESS, TOO_MANY],

@@ -40,6 +40,11 @@ export async function serveSite({
   openDoor = createFrontDoor,
 }: ServeOptions): Promise<ServedSite> {
   const read = readConfig({ ...settings, HOST: '127.0.0.1', PORT: '0' });
+  const [trustedProxies, remoteOrigins] = [settings.TRUSTED_PROXIES, settings.REMOTE_ORIGINS].map((list = '') =>
+    list.split(',').flatMap((each) => each.trim() || []),
+  ) as [string[], string[]];
+  if (read.mode === 'production' && trustedProxies.length === 0)
+    throw new Error('Production needs TRUSTED_PROXIES, the addresses of the proxies that terminate TLS in front of this server');
   const ownGateway = { host: '127.0.0.1', port: read.proxyEntry.accountPort };
   const config = read.mode === 'sandbox' ? { ...read, gateway: read.gateway ?? ownGateway } : read;
   let doorOrigin: string | undefined;
@@ -51,11 +56,6 @@ export async function serveSite({
   try {
     const apiOrigin = await api.app.listen({ host: '127.0.0.1', port: 0 });
     const { apiPublicOrigin, publicOrigin, mode, dataDir } = config;
-    const [trustedProxies, remoteOrigins] = [settings.TRUSTED_PROXIES, settings.REMOTE_ORIGINS].map((list = '') =>
-      list.split(',').flatMap((each) => each.trim() || []),
-    ) as [string[], string[]];
-    if (mode === 'production' && trustedProxies.length === 0)
-      throw new Error('Production needs TRUSTED_PROXIES, the addresses of the proxies that terminate TLS in front of this server');
     const door = await openDoor({
       siteRoot,
       apiOrigin,

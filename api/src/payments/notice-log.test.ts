@@ -2,6 +2,7 @@ import StripeLibrary from 'stripe';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import { createApp } from '../platform/http/app.ts';
 import { paymentSettingsOf } from '../platform/config/payment-settings.ts';
+import { createCallPools } from '../platform/limits/call-pools.ts';
 import { createLog } from '../platform/logging.ts';
 import { alipayFields, signAlipay } from '../testing/alipay-notices.ts';
 import { placed } from '../testing/buyers.ts';
@@ -43,7 +44,7 @@ describe('payment log', () => {
   it('reports refused notices without their contents', async () => {
     const { lines, log, notices } = await capture();
     const app = createApp({ log, trustProxy: 'loopback', isDraining: () => false });
-    await noticeRoutes(app, { ...server, log }, notices);
+    await noticeRoutes(app, { ...server, log, poolOf: createCallPools(0) }, notices);
     const payload = stripeEvent(stripeSession('p-hidden'));
     const timestamp = Math.floor(server.clock.now().getTime() / 1000);
     const secret = `whsec_${'0'.repeat(32)}`;

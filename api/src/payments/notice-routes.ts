@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { endpoints } from 'shared-contracts/api/endpoints';
+import { endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
 import { MAX_BODY_BYTES } from 'shared-contracts/releases/front-door';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { CallPool } from '../platform/limits/call-pools.ts';
 import { queueQuery } from './query-payment.ts';
 import { NoticeRefused, type NoticeEndpoint, type RawNotice } from './providers/notice-reader.ts';
 import { receiveMoneyBack } from './receive-money-back.ts';
@@ -16,13 +17,18 @@ export interface NoticeServices {
   readonly clock: Clock;
   readonly jobs: Jobs;
   readonly log: Logger;
+  readonly poolOf: (name: EndpointName) => Pick<CallPool, 'ofAddress'>;
 }
 
 /**
  * Verifies and stores a notice; a job applies it, so the provider doesn't wait. A notice that matches no payment is accepted too: its money
  * is already in review, and repeats would add nothing.
  */
-async function handleNotice(services: NoticeServices, { endpoint, read }: NoticeEndpoint, raw: RawNotice): Promise<boolean> {
+async function handleNotice(
+  services: Pick<NoticeServices, 'db' | 'jobs' | 'log'>,
+  { endpoint, read }: NoticeEndpoint,
+  raw: RawNotice,
+): Promise<boolean> {
   const { db, jobs, log } = services;
   try {
     const notice = await read(raw);
@@ -49,8 +55,10 @@ export async function noticeRoutes(app: FastifyInstance, services: NoticeService
         method,
         url: path,
         bodyLimit: MAX_BODY_BYTES,
-        handler: async ({ body, headers }, reply) => {
-          const isAccepted = await handleNotice(services, notice, { body: body ?? '', headers, now: services.clock.now() });
+        handler: async ({ body, headers, ip }, reply) => {
+          const raw = { body: body ?? '', headers, now: services.clock.now() };
+          // Refused ones are repeated by their provider.
+          const isAccepted = await services.poolOf(notice.endpoint).ofAddress(ip, async () => handleNotice(services, notice, raw));
           return reply
             .code(isAccepted ? 200 : 400)
             .type('text/plain; charset=utf-8')

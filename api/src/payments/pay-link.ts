@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { apiPages } from 'shared-contracts/pages/api-pages';
 import { orderStatus } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/api/endpoints';
+import { endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
 import { eq } from 'drizzle-orm';
 import { orders } from '../orders/records/tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { CallPool } from '../platform/limits/call-pools.ts';
 import { queueQuery } from './query-payment.ts';
 import { findPayment } from './records/payments.ts';
 import { payments } from './records/tables.ts';
@@ -33,12 +34,13 @@ interface PayLinkServices {
   readonly db: Database;
   readonly clock: Clock;
   readonly jobs: Jobs;
+  readonly poolOf: (name: EndpointName) => Pick<CallPool, 'ofAddress'>;
   /** Origin of the site; defaults to that of the API. */
   readonly publicOrigin: string | undefined;
 }
 
 /** Registers the addresses that lead to a payment's page and back from it. */
-export function payLinkRoutes(app: FastifyInstance, { db, clock, jobs, publicOrigin }: PayLinkServices): void {
+export function payLinkRoutes(app: FastifyInstance, { db, clock, jobs, poolOf, publicOrigin }: PayLinkServices): void {
   const redirects = {
     payLink: async (paymentId: string) => redirectOf(db, paymentId, clock.now()),
     payReturn: async (paymentId: string) => {
@@ -51,8 +53,8 @@ export function payLinkRoutes(app: FastifyInstance, { db, clock, jobs, publicOri
     app.route<{ Params: { paymentId: string } }>({
       method,
       url: path,
-      handler: async ({ params }, reply) => {
-        const address = await redirects[name](params.paymentId);
+      handler: async ({ params, ip }, reply) => {
+        const address = await poolOf(name).ofAddress(ip, async () => redirects[name](params.paymentId));
         return reply.redirect(publicOrigin === undefined ? address : new URL(address, publicOrigin).href, 302);
       },
     });

@@ -14,6 +14,8 @@ export interface CallOptions {
   readonly userAgent?: string;
   readonly authorization?: string;
   readonly cookie?: string;
+  /** Address of the visitor. */
+  readonly from?: string;
 }
 
 /** An unparsed response. */
@@ -62,7 +64,12 @@ function headersOf({ token, language, idempotencyKey, userAgent, authorization, 
 
 export function createCaller(app: FastifyInstance): TestCall {
   const raw: TestCall['raw'] = async (name, request, options = {}) => {
-    const answer = await app.inject({ ...placed(name, request), headers: headersOf(options) });
+    const { from } = options;
+    const answer = await app.inject({
+      ...placed(name, request),
+      headers: headersOf(options),
+      ...(from !== undefined && { remoteAddress: from }),
+    });
     return { status: answer.statusCode, body: answer.json<Envelope>(), headers: answer.headers };
   };
 

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { eventually } from '../testing/eventually.ts';
 import { startServer, loginLine, Wire } from '../testing/wire.ts';
+import { defaultTiming } from '../timing.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 let target: Awaited<ReturnType<typeof startServer>>;
@@ -47,6 +48,11 @@ async function echoes(wire: Wire): Promise<boolean> {
 }
 
 describe('revoked access', () => {
+  it('is looked for, and expired access is ended, often enough to be over within five seconds [B11]', () => {
+    const slowest = Math.max(defaultTiming.watch, defaultTiming.settle);
+    expect(slowest).toBeLessThanOrEqual(1000);
+  });
+
   it.each(['authFailed', 'orderSuspended', 'notWhitelisted', 'orderExpired'] as const)(
     'closes the connections it had admitted with %s, and no others [B11]',
     async (reason) => {

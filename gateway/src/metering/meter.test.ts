@@ -131,6 +131,26 @@ describe('a metered connection', () => {
     expect([socket.onDestroy, others[1]?.onDestroy].flatMap((each) => each?.mock.calls)).toEqual([]);
   });
 
+  it('is closed when too much is buffered for slow readers at its address, whatever their orders [B8]', () => {
+    const { meter, socket, metered } = openMeter(0, { ...defaultLimits, waitingBytesPerAddress: 1000 });
+    const unlimited = { access: { ...access, leftBytes: 1e9 }, reportsBefore: 0 };
+    metered.begin({ ...beginning, admission: unlimited });
+    const reader = (address: string, orderId: string, writableLength: number) => {
+      const other = Object.assign(fakeSocket(), { writableLength });
+      const admission = { ...unlimited, access: { ...unlimited.access, orderId } };
+      meter.open(other as unknown as Socket, address)?.begin({ ...beginning, use: { ...use, orderId }, admission });
+      return other;
+    };
+    const [slowest, elsewhere] = [reader('203.0.113.7', 'F2', 900), reader('203.0.113.8', 'F3', 1000)];
+    Object.assign(socket, { writableLength: 100 });
+    meter.settle();
+    expect(slowest.onDestroy).not.toHaveBeenCalled();
+    Object.assign(socket, { writableLength: 101 });
+    meter.settle();
+    expect(slowest.onDestroy).toHaveBeenCalledTimes(1);
+    expect([...socket.onDestroy.mock.calls, ...elsewhere.onDestroy.mock.calls]).toEqual([]);
+  });
+
   it('is closed when its login expires [B11]', () => {
     let now = 0;
     const meter = new Meter(new UsageBook(), defaultLimits, () => now);

@@ -1,6 +1,6 @@
 import { defaultLimits } from '../limits.ts';
 import { eventually } from '../testing/eventually.ts';
-import { startNameServer, type NameServer } from '../testing/name-server.ts';
+import { startNameServer, type NameServer } from 'shared-contracts/testing/name-server';
 import { createResolver, type Names } from './resolver.ts';
 
 let server: NameServer;

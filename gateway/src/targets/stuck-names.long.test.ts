@@ -1,4 +1,4 @@
-import { startNameServer, type NameServer } from '../testing/name-server.ts';
+import { startNameServer, type NameServer } from 'shared-contracts/testing/name-server';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { eventually } from '../testing/eventually.ts';

@@ -1,6 +1,6 @@
-import { endpoints } from 'shared-contracts/api/endpoints';
+import { endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
 import { REQUESTS_PER_CONNECTION, addressLimits, clientTimes } from '../address-limits.ts';
-import { callLimits } from '../call-limits.ts';
+import { callLimits, parameterPath } from '../call-limits.ts';
 import { map, matching } from './syntax.ts';
 
 /** Enough for 160,000 client addresses; the oldest are evicted. */
@@ -14,6 +14,12 @@ const clientMap = map('$remote_addr', 'tidegate_client', '$remote_addr', [
   [matching('^(?<tidegate_short_network>[0-9a-f:]*?)::'), '$tidegate_short_network::'],
 ]);
 
+/** The paths of a call, as the key of a map. */
+function callKey(name: EndpointName): string {
+  const expression = parameterPath(name);
+  return expression === undefined ? endpoints[name].path : matching(expression);
+}
+
 /** Zones for the counters of each limit. nginx doesn't count an empty key, so each zone counts only its own calls. */
 export function limitZones(): string[] {
   return [
@@ -25,7 +31,7 @@ export function limitZones(): string[] {
         '$uri',
         `${zone(name)}_caller`,
         '""',
-        names.map((each) => [endpoints[each].path, '$tidegate_client'] as const),
+        names.map((each) => [callKey(each), '$tidegate_client'] as const),
       ),
       `limit_req_zone $${zone(name)}_caller zone=${zone(name)}:${ZONE_SIZE} rate=${perSecond}r/s;`,
       '',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import { addressLimits } from '../address-limits.ts';
 import { RETRY_AFTER_SECONDS, TOO_MANY_TEXT } from '../responses.ts';
-import { callLimits } from '../call-limits.ts';
+import { callLimits, parameterPath } from '../call-limits.ts';
 import { sendApiError } from './api.ts';
 import { createLeakyBuckets } from './leaky-bucket.ts';
 import { networkOf } from '../network-of.ts';
@@ -28,11 +28,15 @@ function decoded(pathname: string): string {
 function createCallRates(): (pathname: string, client: string) => boolean {
   const rates = callLimits.map((limit) => ({
     paths: new Set<string>(limit.endpoints.map((name) => endpoints[name].path)),
+    patterns: limit.endpoints.flatMap((name) => parameterPath(name) ?? []).map((expression) => new RegExp(expression)),
     mayCall: createLeakyBuckets(limit),
   }));
   return (pathname, client) => {
     const path = decoded(pathname);
-    return rates.every(({ paths, mayCall }) => !paths.has(path) || mayCall(client, performance.now()));
+    return rates.every(({ paths, patterns, mayCall }) => {
+      const isLimited = paths.has(path) || patterns.some((pattern) => pattern.test(path));
+      return !isLimited || mayCall(client, performance.now());
+    });
   };
 }
 

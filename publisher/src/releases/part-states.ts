@@ -56,6 +56,7 @@ export function writeReleaseRecords(siteRoot: string, generation: Generation, hi
     since,
     by,
     unchecked,
+    ...(history.stage?.part === part && { stagedRelease: history.stage.release }),
   }));
   writeSiteFile(`${generation}${RELEASES_PATH}`, `${JSON.stringify(records, null, 2)}\n`);
 }

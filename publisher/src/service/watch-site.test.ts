@@ -1,7 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/releases/federation';
+import { CURRENT } from 'shared-contracts/releases/front-door';
 import { STAGE_VIEW } from 'shared-contracts/releases/views';
 import { rollBack } from '../releases/roll-back.ts';
+import { withdrawStage } from '../releases/stage.ts';
 import { readSiteState } from '../releases/site-report.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { judgeStage, type StageRules } from './judge-stage.ts';
@@ -60,6 +63,17 @@ describe('the site watch', () => {
     await look();
     expect([staged(), said]).toEqual([false, ['remote-tools r2 is withdrawn as bad: it failed 5 times, the current release 1 times.']]);
     expect(readSiteState(site.siteRoot, 1).changes).toMatchObject([{ action: 'unstage', release: 'r2', by: 'publisher' }]);
+  });
+
+  it('publishes the name of a staged release, under which the API counts its failures [T5]', async () => {
+    const stagedReleases = () =>
+      (JSON.parse(readFileSync(path.join(site.siteRoot, CURRENT, RELEASES_PATH), 'utf8')) as ReleaseRecord[]).flatMap(
+        ({ stagedRelease }) => stagedRelease ?? [],
+      );
+    await site.release(PART, 'r2', undefined, { to: { percent: 5 } });
+    expect(stagedReleases()).toEqual(['r2']);
+    await withdrawStage(site.options, PART, { isBad: false });
+    expect(stagedReleases()).toEqual([]);
   });
 
   it('ignores failures from before the stage', async () => {

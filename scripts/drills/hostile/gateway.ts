@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FakeApi } from 'gateway/testing/fake-api';
 import { startGatewayProcess } from 'gateway/testing/gateway-process';
-import { startNameServer } from 'gateway/testing/name-server';
+import { startNameServer } from 'shared-contracts/testing/name-server';
 import { startTarget } from 'gateway/testing/targets';
 import { basic } from 'gateway/testing/wire';
 import { freePort } from 'shared-contracts/testing/free-port';

@@ -36,6 +36,8 @@ export interface ReleaseRecord extends PartRelease {
   readonly by: string;
   /** True if it was released without its checks. */
   readonly unchecked: boolean;
+  /** A release that only a share of visitors sees. */
+  readonly stagedRelease?: string;
 }
 
 export const RELEASES_PATH = '/releases.json';

@@ -44,6 +44,12 @@ const toColumns = ({ isEnabled, capBytes, requestsPerSecond, countries, addresse
   ...(addresses && { addresses: distinct(addresses.map((address) => canonicalAddress(address) ?? address)) }),
 });
 
+interface Creation {
+  readonly now: Date;
+  /** Called in the transaction. */
+  readonly tellOwner: (tx: Database) => Promise<unknown>;
+}
+
 const newPassword = () => randomText(ORDER_SECRET_LENGTH);
 
 /**
@@ -54,7 +60,7 @@ export async function createSubUser(
   db: Database,
   { customerId, orderId, name }: SubUserOwner,
   { password = newPassword(), ...restrictions }: Restrictions & { readonly password?: string | undefined },
-  now: Date,
+  { now, tellOwner }: Creation,
 ): Promise<SubUser> {
   return inTransaction(db, async (tx) => {
     const { status } = checkHasSubUsers(await lockOrder(tx, orderId), customerId);
@@ -68,6 +74,7 @@ export async function createSubUser(
     const columns = { id: randomId('su'), orderId, name, password, createdAt: now, ...toColumns(restrictions) };
     const [created] = await tx.insert(subUsers).values(columns).returning();
     if (!created) throw new Error('the sub-user was not stored');
+    await tellOwner(tx);
     return created;
   });
 }

@@ -149,6 +149,17 @@ describe('the password of a sub-user', () => {
     expect(await refusalTo(next)).toBeNull();
   });
 
+  it('outlives no stolen session: creating and restricting sub-users less need a recent login, taking access away does not [X3]', async () => {
+    await created('alice', { countries: ['DE'] });
+    await server.db.update(sessions).set({ createdAt: addSeconds(server.clock.now(), -(RECENT_LOGIN_MINUTES * 60 + 1)) });
+    await server.call.refused('createSubUser', 'recentLoginNeeded', { orderId, name: 'bob' }, { token });
+    await server.call.refused('updateSubUser', 'recentLoginNeeded', { orderId, name: 'alice', countries: [] }, { token });
+    expect((await updated({ isEnabled: false })).subUser).toMatchObject({ isEnabled: false, countries: ['DE'] });
+    await server.call.refused('updateSubUser', 'recentLoginNeeded', { orderId, name: 'alice', isEnabled: true }, { token });
+    await server.call('removeSubUser', { orderId, name: 'alice' }, { token });
+    expect((await listed()).subUsers).toEqual([]);
+  });
+
   it('is in no other response, and never cached', async () => {
     const { password } = await created();
     const asked = [

@@ -5,6 +5,8 @@ import { errorCodes } from 'shared-contracts/api/error-codes';
 import { addSeconds } from '../../platform/clock.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { articles } from '../articles/tables.ts';
+import { databaseCounters } from '../../platform/limits/database-counters.ts';
+import { HELP_FEEDBACK_PER_DAY } from './routes.ts';
 import { helpFeedback } from './tables.ts';
 
 const server = testServer();
@@ -49,6 +51,19 @@ describe('feedback on whether an article was useful', () => {
     ['isUseful', { isUseful: undefined }],
   ])('is rejected for a wrong %s', async (field, wrong) => {
     expect(await server.call.failed('helpFeedback', { kind: 'question', id, isUseful: true, ...wrong })).toMatchObject([{ field }]);
+  });
+
+  it('is limited per day for all visitors together [B5]', async () => {
+    server.clock.advance(86_400);
+    await databaseCounters.take(
+      server.db,
+      { key: 'help feedback day site', points: HELP_FEEDBACK_PER_DAY, seconds: 86_400, cost: HELP_FEEDBACK_PER_DAY - 1 },
+      server.clock.now(),
+    );
+    const say = async (from: string) => server.call.reasonOf('helpFeedback', { kind: 'question', id, isUseful: true }, { from });
+    expect([await say('203.0.113.1'), await say('203.0.113.2')]).toEqual([undefined, 'rateLimited']);
+    server.clock.advance(86_400);
+    expect(await say('203.0.113.2')).toBeUndefined();
   });
 
   it('is limited per network and hour, and allowed again afterwards', async () => {

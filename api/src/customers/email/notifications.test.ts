@@ -95,6 +95,18 @@ it('a viewed order key is told once per login, a replaced one each time [4.60]',
   ]);
 });
 
+it('a sub-user created in a browser is told, one created by a program is not [X3]', async () => {
+  const { token, subjects } = await reader();
+  const { orderId } = await paid(server, token);
+  await server.call('createSubUser', { orderId, name: 'alice' }, { token });
+  const asked = { name: 'CI', scopes: ['subUsers:write' as const], lifetimeDays: null };
+  const { token: program } = await server.call('createApiToken', asked, { token });
+  const url = `/api/v1/orders/${orderId}/sub-users`;
+  const headers = { authorization: `Bearer ${program}` };
+  expect((await server.app.inject({ method: 'POST', url, headers, payload: { name: 'bob' } })).statusCode).toBe(201);
+  expect((await subjects()).slice(1).toSorted()).toEqual(['A sub-user was created', 'An API token was created']);
+});
+
 it('SMS and email tell the same change [4.60]', async () => {
   const { mobile, subjects } = await reader();
   server.clock.advance(SMS_RESEND_SECONDS);

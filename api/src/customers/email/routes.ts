@@ -7,6 +7,7 @@ import { kindOfUnsubscribeToken } from 'shared-contracts/api/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import { languageOf } from '../../platform/http/envelope.ts';
 import type { Caller, Handle } from '../../platform/http/handle.ts';
+import type { CallPool } from '../../platform/limits/call-pools.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { confirmByCode, confirmByLink, removeEmail, resendEmail, setEmail, type ChangeServices } from './change-email.ts';
 import { findEmailSettings, setNotifications } from './email-settings.ts';
@@ -76,10 +77,16 @@ const tokenOf = ({ query }: FastifyRequest) => {
   return typeof token === 'string' ? token : '';
 };
 
+interface UnsubscribeServices extends Pick<ChangeServices, 'tokens'> {
+  readonly db: Database;
+  readonly poolOf: (name: 'unsubscribeOneClick') => Pick<CallPool, 'ofAddress'>;
+  readonly publicOrigin?: string | undefined;
+}
+
 /** The URL of the header `List-Unsubscribe`: mail programs post to it (RFC 8058), and browsers that open it get the page. */
 export async function unsubscribeLinkRoutes(
   app: FastifyInstance,
-  { db, tokens, publicOrigin = '' }: { readonly db: Database; readonly publicOrigin?: string | undefined } & Pick<ChangeServices, 'tokens'>,
+  { db, tokens, poolOf, publicOrigin = '' }: UnsubscribeServices,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -90,7 +97,7 @@ export async function unsubscribeLinkRoutes(
       url: endpoints.unsubscribeOneClick.path,
       bodyLimit: 1024,
       handler: async (request, reply) => {
-        await unsubscribe(tokens, db, tokenOf(request));
+        await poolOf('unsubscribeOneClick').ofAddress(request.ip, async () => unsubscribe(tokens, db, tokenOf(request)));
         return reply.code(200).send();
       },
     });

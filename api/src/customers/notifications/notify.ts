@@ -28,6 +28,11 @@ export interface NotifyOptions extends EventOrigin {
   readonly name?: string;
 }
 
+/**
+ * For commands and others without a queue, which may notify by email only: a worker finds the message in the outbox within minutes.
+ */
+export const withoutQueue: Pick<Jobs, 'send'> = { send: async () => undefined };
+
 interface Addressee {
   readonly customerId: string;
   readonly address: string;
@@ -101,7 +106,7 @@ async function addresseeOf(tx: Database, customerId: string, { what }: Notificat
 /** Puts a message into the outbox, unless one with its key is there, and queues the job that sends it. */
 export async function queueEmail(
   tx: Database,
-  jobs: Jobs,
+  jobs: Pick<Jobs, 'send'>,
   to: Addressee,
   notification: Notification,
   { now, key = randomId('once') }: NotifyOptions,
@@ -118,7 +123,7 @@ export async function queueEmail(
  */
 export async function notify(
   tx: Database,
-  jobs: Jobs,
+  jobs: Pick<Jobs, 'send'>,
   recipient: Recipient,
   notification: Notification,
   options: NotifyOptions,

@@ -5,19 +5,25 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { randomId } from '../../platform/random.ts';
 import { webhookDeliveries, webhooks, type WebhookDelivery } from '../records/webhook-tables.ts';
 
-type NewDelivery = Pick<WebhookDelivery, 'webhookId' | 'key' | 'event' | 'data' | 'createdAt'>;
+interface NewDelivery extends Pick<WebhookDelivery, 'webhookId' | 'key' | 'event' | 'data' | 'createdAt'> {
+  readonly customerId: string;
+}
 
 /**
  * Stores a delivery, unless its webhook has one with its key, and queues the job that sends it.
  * @returns its ID; undefined if it was there already
  */
-export async function queueDelivery(tx: Database, jobs: Jobs, delivery: NewDelivery): Promise<string | undefined> {
+export async function queueDelivery(
+  tx: Database,
+  jobs: Pick<Jobs, 'send'>,
+  { customerId, ...delivery }: NewDelivery,
+): Promise<string | undefined> {
   const [queued] = await tx
     .insert(webhookDeliveries)
     .values({ id: randomId('wd'), ...delivery })
     .onConflictDoNothing()
     .returning({ deliveryId: webhookDeliveries.id });
-  if (queued) await jobs.send('sendWebhook', queued, { on: tx });
+  if (queued) await jobs.send('sendWebhook', queued, { on: tx, group: customerId });
   return queued?.deliveryId;
 }
 
@@ -29,10 +35,15 @@ interface Happened {
 }
 
 /** Queues a notification for each of a customer's webhooks that receive it and are on. */
-export async function queueWebhooks(tx: Database, jobs: Jobs, customerId: string, { event, data, key, now }: Happened): Promise<void> {
+export async function queueWebhooks(
+  tx: Database,
+  jobs: Pick<Jobs, 'send'>,
+  customerId: string,
+  { event, data, key, now }: Happened,
+): Promise<void> {
   const receivers = await tx
     .select({ webhookId: webhooks.id })
     .from(webhooks)
     .where(and(eq(webhooks.customerId, customerId), webhooks.isEnabled, sql`${event} = any(${webhooks.events})`));
-  for (const { webhookId } of receivers) await queueDelivery(tx, jobs, { webhookId, key, event, data, createdAt: now });
+  for (const { webhookId } of receivers) await queueDelivery(tx, jobs, { customerId, webhookId, key, event, data, createdAt: now });
 }

@@ -1,4 +1,4 @@
-import type { FailurePercent, UsagePercent } from 'shared-contracts/constants';
+import type { FailurePercent, SuspensionReason, UsagePercent } from 'shared-contracts/constants';
 import type { StoredLocalized } from 'shared-contracts/languages';
 import type { AutoRenewalNews, SecurityNotification } from '../../platform/jobs/job-data.ts';
 
@@ -56,6 +56,9 @@ export type Notification =
       readonly requests: number;
     })
   | { readonly what: 'orderKeyViewed' | 'orderKeyReplaced'; readonly orderId: string }
+  | { readonly what: 'orderSuspended'; readonly orderId: string; readonly isStatic: boolean; readonly reason: SuspensionReason }
+  | { readonly what: 'customerSuspended'; readonly reason: SuspensionReason }
+  | { readonly what: 'subUserCreated'; readonly orderId: string; readonly name: string }
   | { readonly what: 'recoveryCodesRenewed' | 'recoveryCodeUsed' | 'dataExported' }
   /** Sent to the previous address; `address` is masked. */
   | { readonly what: 'emailChanged'; readonly address: string }

@@ -1,4 +1,3 @@
-import type { lookup } from 'node:dns';
 import { once } from 'node:events';
 import { createServer, request as sendByHttp, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,12 +32,10 @@ afterEach(async () => {
 });
 
 /** Resolves every name to some addresses. */
-const resolvingTo = (...addresses: string[]) =>
-  ((_host: string, _options: object, callback: (error: null, found: object[]) => void) =>
-    callback(
-      null,
-      addresses.map((address) => ({ address, family: 4 })),
-    )) as unknown as typeof lookup;
+const resolvingTo =
+  (...addresses: string[]) =>
+  async () =>
+    addresses.map((address) => ({ address, family: 4 }));
 
 /** A sender without TLS, because tests have no public certificate. */
 const sender = (options: Partial<HttpsSenderOptions> = {}) =>
@@ -77,6 +74,11 @@ describe('the sender of webhooks [4.74]', () => {
       expect(requests).toEqual([]);
     },
   );
+
+  it('reports a name without an address by its code', async () => {
+    const error = Object.assign(new Error('queryA ENOTFOUND'), { code: 'ENOTFOUND' });
+    await expect(send('none.example.com', { resolve: async () => Promise.reject(error) })).rejects.toEqual(new WebhookError('ENOTFOUND'));
+  });
 
   it('refuses private addresses in the URL', async () => {
     await expect(send('127.0.0.1')).rejects.toEqual(new WebhookError('private address'));

@@ -1,9 +1,10 @@
-import { lookup as lookUp, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { request as sendRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { WEBHOOK_TIMEOUT_SECONDS } from 'shared-contracts/constants';
 import { isBlockedAddress } from 'shared-contracts/rules/blocked-targets';
 import { causeCode } from '../../platform/error-code.ts';
+import { createResolver } from './resolver.ts';
 import { WebhookError, type WebhookSender } from './webhook-sender.ts';
 
 export interface HttpsSenderOptions {
@@ -12,7 +13,7 @@ export interface HttpsSenderOptions {
   readonly timeoutMs?: number;
   /** Replaced in tests, which have only private addresses. */
   readonly isBlocked?: (address: string) => boolean;
-  readonly resolve?: typeof lookUp;
+  readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
   readonly request?: typeof sendRequest;
 }
 
@@ -24,18 +25,22 @@ export function createHttpsSender({
   signal,
   timeoutMs = WEBHOOK_TIMEOUT_SECONDS * 1000,
   isBlocked = isBlockedAddress,
-  resolve = lookUp,
+  resolve = createResolver(),
   request = sendRequest,
 }: HttpsSenderOptions): WebhookSender {
-  const lookup: LookupFunction = (host, { all }, callback) => {
-    resolve(host, { all: true }, (error, addresses: LookupAddress[]) => {
-      if (error) return callback(error, []);
-      if (addresses.some(({ address }) => isBlocked(address))) return callback(new WebhookError('private address'), []);
-      const [first] = addresses;
-      if (!first) return callback(new WebhookError('ENOTFOUND'), []);
-      return all ? callback(null, addresses) : callback(null, first.address, first.family);
-    });
+  const checkedAddresses = async (host: string) => {
+    const addresses = await resolve(host);
+    if (addresses.some(({ address }) => isBlocked(address))) throw new WebhookError('private address');
+    return addresses;
   };
+  const lookUp = async (...[host, { all }, callback]: Parameters<LookupFunction>) => {
+    const found = await checkedAddresses(host).catch((error: NodeJS.ErrnoException) => error);
+    if (found instanceof Error) return callback(found, []);
+    const [first] = found;
+    if (!first) return callback(new WebhookError('ENOTFOUND'), []);
+    return all ? callback(null, [...found]) : callback(null, first.address, first.family);
+  };
+  const lookup: LookupFunction = (...asked) => void lookUp(...asked);
 
   return {
     send: async ({ url, headers, body }) => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import type { CallRequest } from 'shared-contracts/api/calls';
 import {
@@ -16,7 +16,7 @@ import { hmac } from '../../platform/hashes.ts';
 import { buyer, longLivedBuyer, paid } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { webhookDeliveries } from '../records/webhook-tables.ts';
+import { webhookDeliveries, webhooks as webhooksTable } from '../records/webhook-tables.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 
@@ -107,6 +107,19 @@ describe('webhooks [4.72]', () => {
 });
 
 describe('a delivery [4.73]', () => {
+  it("is counted among its customer's own [B2]", async () => {
+    const token = await buyer(server);
+    const { webhookId } = await webhookOf(token);
+    const { deliveryId } = await server.call('testWebhook', { webhookId }, { token });
+    await server.call('redeliverWebhook', { webhookId, deliveryId }, { token });
+    const [{ customerId } = {}] = await server.db.select().from(webhooksTable).where(eq(webhooksTable.id, webhookId));
+    const { rows } = (await server.db.execute(sql`
+      select group_id as "groupId" from pgboss.job where name = 'sendWebhook' and data ->> 'deliveryId' = ${deliveryId}`)) as {
+      rows: { groupId: string }[];
+    };
+    expect(rows).toEqual([{ groupId: customerId }, { groupId: customerId }]);
+  });
+
   it('is signed over its time and body', async () => {
     const token = await buyer(server);
     const { webhookId, url, secret } = await webhookOf(token);

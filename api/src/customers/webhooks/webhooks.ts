@@ -124,7 +124,7 @@ export async function testWebhook(
 ): Promise<CallResponse<'testWebhook'>> {
   const webhook = await ownWebhook(db, customerId, webhookId);
   const deliveryId = await inTransaction(db, async (tx) =>
-    queueDelivery(tx, jobs, { webhookId: webhook.id, key: randomId('test'), event: 'test', data: {}, createdAt: now }),
+    queueDelivery(tx, jobs, { customerId, webhookId: webhook.id, key: randomId('test'), event: 'test', data: {}, createdAt: now }),
   );
   if (deliveryId === undefined) throw new Error('the test delivery was not stored');
   return { deliveryId };
@@ -155,7 +155,7 @@ export async function redeliver(
       .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, webhook.id)))
       .returning({ deliveryId: webhookDeliveries.id });
     if (!queued) throw refuse('webhookNotFound');
-    await jobs.send('sendWebhook', queued, { on: tx });
+    await jobs.send('sendWebhook', queued, { on: tx, group: customerId });
   });
   return null;
 }

@@ -30,7 +30,7 @@ const newest = (column: typeof clientErrors.message | typeof clientErrors.routeP
 export function clientErrorsCommand(program: Command, desk: CommandContext): void {
   program
     .command('client-errors')
-    .description('lists parts of pages that failed in browsers, by part, release and kind, newest first')
+    .description('lists parts of pages that failed in browsers, by part, release and kind, with the number of networks, newest first')
     .option('--since <time>', 'such as 6h or 7d for the last hours or days, or a time with a time zone', parseOption('--since', since))
     .option('--stacks', 'adds where the latest of each was thrown; `npm run stack` translates that')
     .action(({ since: from = lastDay, stacks = false }: { readonly since?: (now: Date) => Date; readonly stacks?: boolean }) =>
@@ -62,7 +62,7 @@ export function clientErrorsCommand(program: Command, desk: CommandContext): voi
           row.route,
           row.message,
         ]);
-        const table = textTable(['last at', 'part', 'release', 'kind', 'count', 'route', 'message'], cells);
+        const table = textTable(['last at', 'part', 'release', 'kind', 'networks', 'route', 'message'], cells);
         const thrown = stacks ? rows.filter(({ stack }) => stack !== '') : [];
         return [table, ...thrown.map(({ part, release, message, stack }) => `\n${part} ${release}: ${message}\n${stack}`)].join('\n');
       }),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Page errors in browsers, by part and hour. */
+/** Page errors in browsers, by part and hour, with the number of networks that were the first time that day to report them. */
 export const clientErrors = pgTable(
   'client_errors',
   {

@@ -37,14 +37,15 @@ export function trackingRoutes(handle: Handle, { keepRows, countError, limits, s
   });
 
   const failuresLeft = createLimiter({ name: 'page failure', points: FAILURES_LOGGED, seconds: 60, whenAway: 'open' }, limits);
-  handle('pageErrors', async (failure, { db, ip, now }) => {
+  handle('pageErrors', async (failure, call) => {
+    const { db, ip, now } = call;
     const mayLog = await failuresLeft.take(db, networkOf(ip), now).then(
       () => true,
       () => false,
     );
     if (!mayLog) return null;
     limits.log.warn({ failure }, 'part of a page failed');
-    await countError(db, failure, now);
+    await countError(failure, call);
     return null;
   });
 }

@@ -11,6 +11,8 @@ export type RowCall = 'websiteUserLogData' | 'webVitals' | 'convertBdData';
 export interface TrackingLimits {
   /** Rows per address, across all these calls. */
   readonly trackingRowsPerMinute: number;
+  /** As above. */
+  readonly trackingRowsPerAddressAndDay: number;
   /** Rows per call, across all visitors. */
   readonly trackingRowsPerDay: number;
 }
@@ -27,13 +29,22 @@ export type StoreRows = <Row>(
 export function createRowStore(limits: TrackingLimits, services: LimitServices, metrics: Pick<Metrics, 'trackingDropped'>): StoreRows {
   const whenAway = 'closed';
   const perAddress = createLimiter({ name: 'tracking address', points: limits.trackingRowsPerMinute, seconds: 60, whenAway }, services);
+  const perAddressAndDay = createLimiter(
+    { name: 'tracking address day', points: limits.trackingRowsPerAddressAndDay, seconds: 86_400, whenAway },
+    services,
+  );
   const perDay = createLimiter({ name: 'tracking day', points: limits.trackingRowsPerDay, seconds: 86_400, whenAway }, services);
 
   return async (call, rows, { db, ip, now }, store) => {
     const count = rows.length;
     if (count === 0) return null;
     try {
-      await takeFromAll([() => perAddress.take(db, networkOf(ip), now, count), () => perDay.take(db, call, now, count)]);
+      const network = networkOf(ip);
+      await takeFromAll([
+        () => perAddress.take(db, network, now, count),
+        () => perAddressAndDay.take(db, network, now, count),
+        () => perDay.take(db, call, now, count),
+      ]);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       metrics.trackingDropped.inc({ call }, count);

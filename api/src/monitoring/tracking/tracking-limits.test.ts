@@ -8,12 +8,17 @@ import { adConversions, trackingRecords, webVitals } from './tables.ts';
 import { maxLengths } from './to-row.ts';
 
 const PER_MINUTE = 60;
+const PER_ADDRESS_AND_DAY = 100;
 const PER_DAY = 150;
 
 const many = <Item>(count: number, item: Item) => Array.from({ length: count }, () => item);
 
 describe('visitor records from pages', () => {
-  const server = testServer({ LIMIT_TRACKING_ROWS_PER_MINUTE: String(PER_MINUTE), LIMIT_TRACKING_ROWS_PER_DAY: String(PER_DAY) });
+  const server = testServer({
+    LIMIT_TRACKING_ROWS_PER_MINUTE: String(PER_MINUTE),
+    LIMIT_TRACKING_ROWS_PER_ADDRESS_AND_DAY: String(PER_ADDRESS_AND_DAY),
+    LIMIT_TRACKING_ROWS_PER_DAY: String(PER_DAY),
+  });
   const tables = [trackingRecords, webVitals, adConversions];
   const counts = async () => Promise.all(tables.map(async (table) => server.db.$count(table)));
 
@@ -39,9 +44,19 @@ describe('visitor records from pages', () => {
     expect(await counts()).toEqual([40, 15, 6]);
   });
 
+  it('of one address leave most of the day to others [B5]', async () => {
+    for (let minute = 0; minute < 3; minute += 1) {
+      await server.call('websiteUserLogData', { records: many(50, record) });
+      server.clock.advance(60);
+    }
+    expect(await counts()).toEqual([100, 0, 0]);
+    await server.call('websiteUserLogData', { records: many(50, record) }, { from: '203.0.113.1' });
+    expect(await counts()).toEqual([PER_DAY, 0, 0]);
+  });
+
   it('are limited per day across all addresses [B5]', async () => {
     for (let minute = 0; minute < 5; minute += 1) {
-      await server.call('websiteUserLogData', { records: many(50, record) });
+      await server.call('websiteUserLogData', { records: many(50, record) }, { from: `203.0.113.${minute}` });
       server.clock.advance(60);
     }
     expect(await counts()).toEqual([PER_DAY, 0, 0]);

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { orderStatus, type SuspensionReason } from 'shared-contracts/constants';
+import { notify, withoutQueue } from '../../customers/notifications/notify.ts';
 import { customerOf } from '../../customers/records/customer-of.ts';
 import { customers } from '../../customers/records/tables.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
@@ -71,6 +72,7 @@ export async function changeCustomer(tx: Database, named: string, suspension: Su
   if (before === after) return { told: [`${who} is ${stateOf(after)} already.`] };
   await tx.update(customers).set({ suspension: after }).where(eq(customers.id, id));
   await recordEventOnOrders(tx, id, suspension ? 'suspend' : 'resume', now);
+  if (suspension) await notify(tx, withoutQueue, { customerId: id }, { what: 'customerSuspended', reason: suspension.reason }, { now });
   return {
     told: [
       told(who, before, after),

@@ -5,6 +5,8 @@ import { keyed, longLivedBuyer, orderOf, paid, paying, placed, quoted, renewalPl
 import { addToWhitelist, refusalOf, signedQuery } from '../../testing/signed-calls.ts';
 import { account, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
+import { requeueEmails } from '../../customers/email/requeue-emails.ts';
+import { confirmedEmail, emailsTo } from '../../testing/emails.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { orderEvents } from '../records/tables.ts';
@@ -61,6 +63,21 @@ describe('order suspended by ops', () => {
       ['suspend', 'security'],
       ['resume', null],
     ]);
+  });
+
+  it('is reported to its customer by email, with the reason, also if a bank or ops suspend all orders [B11]', async () => {
+    const address = await confirmedEmail(server, token);
+    const { orderId } = await bought();
+    const subjects = async () => {
+      server.clock.advance(61);
+      await requeueEmails(server.db, server.jobs, server.clock.now());
+      return (await emailsTo(server, address)).map(({ subject }) => subject).filter((subject) => subject.includes('suspended'));
+    };
+    await ops.changed('suspend', 'order', orderId, '--reason', 'chargeback');
+    await ops.changed('resume', 'order', orderId);
+    expect(await subjects()).toEqual(['Your order was suspended']);
+    await ops.changed('suspend', 'customer', customerId, '--reason', 'abuse');
+    expect((await subjects()).toSorted()).toEqual(['Your order was suspended', 'Your orders were suspended']);
   });
 
   it('cannot be renewed, and a renewal placed before cannot be paid for [B11]', async () => {

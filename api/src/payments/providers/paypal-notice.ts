@@ -1,6 +1,7 @@
 import { createVerify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
+import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
 import type { PaypalSettings } from '../../platform/config/payment-settings.ts';
 import { askProvider, parsedJson } from './ask-provider.ts';
 import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
@@ -11,8 +12,12 @@ import { paypalMoney } from './paypal-order.ts';
 
 const certificateOrigins = { live: 'https://api.paypal.com', sandbox: 'https://api.sandbox.paypal.com' } as const;
 const CERTIFICATE_PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]+$/;
-/** PayPal has one at a time; the limit is for addresses that somebody else makes up. */
+/** PayPal has one at a time; the limits are for addresses that somebody else makes up. */
 const MAX_CERTIFICATES = 10;
+const MAX_MISSING = 1000;
+const MISSING_MS = 600_000;
+/** Requests for certificates at once; further notices are refused, and PayPal repeats its own. */
+const FETCHES_AT_ONCE = 2;
 
 /** PayPal repeats a notice for three days with its original time. */
 const MAX_NOTICE_AGE_SECONDS = 3 * 86_400;
@@ -49,19 +54,35 @@ function checkTime(text: string, now: Date): void {
  * Returns PayPal's certificates by their address. Control of that host is control of the certificates, so only the address is checked.
  * @param origin the only one they may have
  */
-function certificateStore(origin: string, timeoutMs: number): (address: string) => Promise<string> {
+function certificateStore(origin: string, timeoutMs: number): (address: string, now: Date) => Promise<string> {
   const known = new Map<string, string>();
-  return async (address) => {
-    const found = known.get(address);
-    if (found !== undefined) return found;
-    const isPaypals = address.startsWith(origin) && CERTIFICATE_PATH.test(address.slice(origin.length));
-    if (!isPaypals) throw new NoticeRefused("its certificate isn't PayPal's");
+  /** Addresses without a certificate, with the time until which that is believed. */
+  const missing = new Map<string, number>();
+  const fetching = new Map<string, Promise<string>>();
+  const atOnce = createConcurrencyLimit(FETCHES_AT_ONCE);
+
+  const fetchOne = async (address: string, now: Date) => {
     const { status, text } = await askProvider(() => ({ url: address, method: 'GET', headers: {} }), timeoutMs);
-    if (status === 404) throw new NoticeRefused('its certificate does not exist');
+    if (status === 404) {
+      if (missing.size >= MAX_MISSING) missing.clear();
+      missing.set(address, now.getTime() + MISSING_MS);
+      throw new NoticeRefused('its certificate does not exist');
+    }
     if (status !== 200) throw new Error(`PayPal returned ${status} instead of a certificate`);
     if (known.size >= MAX_CERTIFICATES) known.clear();
     known.set(address, text);
     return text;
+  };
+
+  return async (address, now) => {
+    const found = known.get(address);
+    if (found !== undefined) return found;
+    if ((missing.get(address) ?? 0) > now.getTime()) throw new NoticeRefused('its certificate does not exist');
+    const isPaypals = address.startsWith(origin) && CERTIFICATE_PATH.test(address.slice(origin.length));
+    if (!isPaypals) throw new NoticeRefused("its certificate isn't PayPal's");
+    const fetched = fetching.get(address) ?? atOnce('', async () => fetchOne(address, now)).finally(() => fetching.delete(address));
+    fetching.set(address, fetched);
+    return fetched;
   };
 }
 
@@ -125,7 +146,7 @@ export function createPaypalReader(
     const time = headerOf('transmission-time');
     checkTime(time, now);
     const text = [headerOf('transmission-id'), time, webhookId, crc32(body)].join('|');
-    const certificate = await certificateAt(headerOf('cert-url'));
+    const certificate = await certificateAt(headerOf('cert-url'), now);
     if (!isSigned(text, certificate, headerOf('transmission-sig'))) throw new NoticeRefused('wrong signature');
     const { data: sent } = event.safeParse(parsedJson(body));
     if (!sent) throw new NoticeRefused('it lacks fields');

@@ -283,6 +283,25 @@ describe('PayPal event', () => {
     expect(await statusOf(token, orderId)).toBe(orderStatus.toBePaid);
   });
 
+  it('whose certificates strangers make up cause few requests, and delay no other [B7]', async () => {
+    const { token, orderId, paymentId } = await paying();
+    // From now on, the certificate is known.
+    await deliver(paypalEvent('PAYMENT.CAPTURE.PENDING', {}));
+    const madeUp = async (name: string) =>
+      deliver(paypalCaptured(paymentId), {
+        headers: { 'paypal-cert-url': `${stubs.paypal.origin}/v1/notifications/certs/CERT-made-up-${name}` },
+      });
+    stubs.paypal.forget();
+    expect([await madeUp('0'), await madeUp('0')]).toEqual([400, 400]);
+    expect(stubs.paypal.received).toHaveLength(1);
+    stubs.paypal.react('silence', 'silence');
+    const stuck = ['1', '2', '3', '4', '5', '6'].map(madeUp);
+    expect(await deliver(paypalCaptured(paymentId))).toBe(200);
+    expect(await statusOf(token, orderId)).toBe(orderStatus.normal);
+    expect((await Promise.all(stuck)).toSorted((one, other) => one - other)).toEqual([500, 500, 503, 503, 503, 503]);
+    expect(stubs.paypal.received).toHaveLength(2);
+  });
+
   it('does not fetch the certificate again', async () => {
     const { paymentId } = await paying();
     await deliver(paypalCaptured(paymentId));

@@ -6,7 +6,7 @@ import type { Mode } from '../mode.ts';
 import { PlainError } from '../plain-error.ts';
 import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
 import { emailProblems, emailShape, smtpOf, type SmtpSettings } from './email-settings.ts';
-import { MAX_CONCURRENT_CALLS, limitShape, limitsOf, type Limits } from './limit-settings.ts';
+import { EVENT_LOOP_DELAY_MS, MAX_CONCURRENT_CALLS, TRACKING_SAMPLE_PERCENT, limitShape, limitsOf, type Limits } from './limit-settings.ts';
 import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
 import { operatorOf, operatorShape, type OperatorSettings } from './operator-settings.ts';
 import { checkProductionSecrets } from './production-secrets.ts';
@@ -45,9 +45,9 @@ const settings = z.object({
   DATABASE_STATEMENT_TIMEOUT_MS: whole(5000, 100, 60_000),
   REDIS_URL: z.preprocess(blank, z.url({ protocol: /^rediss?$/ }).optional()),
   MAX_CALLS_AT_ONCE: whole(MAX_CONCURRENT_CALLS, 0, 100_000),
-  TRACKING_SAMPLE_PERCENT: whole(100, 1, 100),
+  TRACKING_SAMPLE_PERCENT: whole(TRACKING_SAMPLE_PERCENT, 1, 100),
   VISITOR_RECORD_DAYS: whole(VISITOR_RECORD_DAYS, 1, VISITOR_RECORD_DAYS),
-  MAX_EVENT_LOOP_DELAY_MS: whole(1000, 0, 60_000),
+  MAX_EVENT_LOOP_DELAY_MS: whole(EVENT_LOOP_DELAY_MS, 0, 60_000),
   REDIS_TIMEOUT_MS: whole(250, 1, 60_000),
   ROLE: z.preprocess(blank, z.enum(['all', 'api', 'worker']).default('all')),
   MIGRATE: z.preprocess(blank, z.enum(['yes', 'no']).default('yes')),

@@ -1,6 +1,11 @@
 import { API_CALLS_PER_MINUTE, SIGNED_CALLS_PER_SECOND } from 'shared-contracts/constants';
 import { whole } from './setting-shapes.ts';
 
+/** Default delay of the event loop, in milliseconds, above which a server refuses calls. */
+export const EVENT_LOOP_DELAY_MS = 1000;
+/** Default percentage of visitors whose actions and page performance are recorded. */
+export const TRACKING_SAMPLE_PERCENT = 100;
+
 /** Default number of concurrent calls, not counting those that wait for a third party. */
 export const MAX_CONCURRENT_CALLS = 64;
 
@@ -27,6 +32,8 @@ export interface Limits extends BuyingLimits {
   readonly signedCallsPerSecond: number;
   /** Rows added by tracking calls, per visitor address. */
   readonly trackingRowsPerMinute: number;
+  /** As above, in a day: less than the whole site's, so that one address can't use it up. */
+  readonly trackingRowsPerAddressAndDay: number;
   /** Rows added by tracking calls to each table, for all visitors together. */
   readonly trackingRowsPerDay: number;
 }
@@ -42,6 +49,7 @@ export const limitNames = {
   apiCallsPerMinute: 'LIMIT_API_CALLS_PER_MINUTE',
   signedCallsPerSecond: 'LIMIT_SIGNED_CALLS_PER_SECOND',
   trackingRowsPerMinute: 'LIMIT_TRACKING_ROWS_PER_MINUTE',
+  trackingRowsPerAddressAndDay: 'LIMIT_TRACKING_ROWS_PER_ADDRESS_AND_DAY',
   trackingRowsPerDay: 'LIMIT_TRACKING_ROWS_PER_DAY',
 } as const satisfies Record<keyof Limits, string>;
 
@@ -57,6 +65,7 @@ const wide: Limits = {
   apiCallsPerMinute: 100_000,
   signedCallsPerSecond: 100_000,
   trackingRowsPerMinute: 1000,
+  trackingRowsPerAddressAndDay: 100_000,
   trackingRowsPerDay: 100_000,
 };
 /** Production defaults. */
@@ -70,6 +79,7 @@ export const productionLimits: Limits = {
   apiCallsPerMinute: API_CALLS_PER_MINUTE,
   signedCallsPerSecond: SIGNED_CALLS_PER_SECOND,
   trackingRowsPerMinute: 300,
+  trackingRowsPerAddressAndDay: 5000,
   trackingRowsPerDay: 100_000,
 };
 

@@ -6,6 +6,7 @@ import { problemsOf } from '../../testing/problems-of.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
 import { randomSecret } from '../random.ts';
 import { readConfig } from './config.ts';
+import { smsWarnings } from './sms-settings.ts';
 
 const site = {
   TIDEGATE_MODE: 'production',
@@ -26,7 +27,14 @@ const aliyun = {
   ALIYUN_SMS_TEMPLATE_CODE: 'SMS_1',
 };
 
+const warningsWith = (more: Readonly<Record<string, string>>) => smsWarnings(readConfig({ ...site, ...more }).sms);
+
 describe('SMS settings', () => {
+  it('warn if notices to mainland numbers would silently not be sent [X3]', () => {
+    expect(warningsWith(aliyun)).toEqual([expect.stringContaining('ALIYUN_SMS_NOTICE_TEMPLATE_CODE is missing')]);
+    expect([...warningsWith({ ...aliyun, ALIYUN_SMS_NOTICE_TEMPLATE_CODE: 'SMS_2' }), ...warningsWith(smsSettings)]).toEqual([]);
+  });
+
   it('include a provider with all its settings', () => {
     const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken } = smsSettings;
     expect(readConfig({ ...site, ...smsSettings }).sms.provider).toEqual({

@@ -70,6 +70,14 @@ export function smsProblems(values: Values): string[] {
   return problems;
 }
 
+/** What customers would miss with the provider's settings. */
+export function smsWarnings({ provider }: Pick<SmsConfig, 'provider'>): string[] {
+  const isIncomplete = provider?.name === 'aliyun' && provider.noticeTemplateCode === undefined;
+  return isIncomplete
+    ? ['ALIYUN_SMS_NOTICE_TEMPLATE_CODE is missing: numbers in mainland China (+86) get no SMS about changes to their account']
+    : [];
+}
+
 type Read = z.output<z.ZodObject<typeof smsShape>>;
 
 /** The configured provider. The settings must be valid. */

@@ -7,11 +7,9 @@ import { createDrain, type Drain } from './drain.ts';
 import type { JobData, JobName } from './job-data.ts';
 import type { Jobs, Worker } from './jobs.ts';
 import { queueDatabase, queueTransaction } from './queue-database.ts';
-import { FAILED_JOBS, JOB_SCHEMA } from './queues.ts';
+import { concurrencyOf, FAILED_JOBS, JOB_SCHEMA } from './queues.ts';
 
 const POLL_MS = 1000;
-/** Concurrent jobs per queue and server. */
-const CONCURRENCY = 5;
 /** Interval for recovering jobs of dead servers and deleting old ones. */
 const SUPERVISE_MS = 60_000;
 
@@ -64,19 +62,23 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
       await boss.fail(name, job, { message: describeError(error).message });
     }
   };
-  const drainOf = (name: string, worker: (data: object, job: JobWithMetadata) => Promise<void>) =>
-    createDrain(async () => {
-      if (isStopping) return 0;
+  const drainOf = (name: string, worker: (data: object, job: JobWithMetadata) => Promise<void>) => {
+    const { perServer, perGroup: groupConcurrency } = concurrencyOf(name);
+    const limits = groupConcurrency === undefined ? {} : { groupConcurrency };
+    return createDrain(perServer, async (batchSize) => {
+      if (isStopping) return [];
       try {
-        const found = await boss.fetch<object>(name, { batchSize: CONCURRENCY, includeMetadata: true });
+        const found = await boss.fetch<object>(name, { batchSize, includeMetadata: true, ...limits });
         failing.delete(name);
-        await Promise.all(found.map((job) => work(name, job, (data) => worker(data, job))));
-        return found.length;
+        return found.map(async (job) =>
+          work(name, job, async (data) => worker(data, job)).catch((error: unknown) => onFailure(name, error)),
+        );
       } catch (error) {
         onFailure(name, error);
-        return 0;
+        return [];
       }
     });
+  };
   const logDeadJobs = drainOf(FAILED_JOBS, async (data, { sourceName: job, sourceId: jobId }) => {
     onEnd(String(job), 'dead');
     log.error({ alert: 'job failed', job, jobId, ...data }, 'job failed permanently');
@@ -100,19 +102,20 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
   };
   const pass = async () => {
     const due = await dueQueues();
-    const counts = await Promise.all([...drains].map(([name, drain]) => (due.has(name) ? drain.run() : drain.idle())));
-    return counts.some((count) => count > 0);
+    const hadSome = await Promise.all([...drains].map(([name, drain]) => (due.has(name) ? drain.run() : drain.idle())));
+    return hadSome.includes(true);
   };
   const wake = () => void pass();
   const supervise = async () => boss.supervise().catch(logQueueError);
   let timers: readonly NodeJS.Timeout[] = [];
   return {
-    send: async (name, data, { on, afterSeconds, oncePerSeconds, key }) => {
+    send: async (name, data, { on, afterSeconds, oncePerSeconds, key, group }) => {
       await boss.send(name, data, {
         db: queueTransaction(on),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
         ...(oncePerSeconds !== undefined && { singletonSeconds: oncePerSeconds }),
         ...(key !== undefined && { singletonKey: key }),
+        ...(group !== undefined && { group: { id: group } }),
       });
     },
     register: <Name extends JobName>(name: Name, worker: Worker<Name>) => {

@@ -4,6 +4,7 @@ import { createLog } from '../logging.ts';
 import { createJobs } from './create-jobs.ts';
 import type { JobData } from './job-data.ts';
 import type { Jobs } from './jobs.ts';
+import { WEBHOOKS_AT_ONCE } from './queues.ts';
 
 const server = testServer();
 const HOUR_MS = 3_600_000;
@@ -155,6 +156,26 @@ describe('job queue', () => {
     await Promise.all([stopped, run]);
     expect(begun).toHaveLength(5);
     expect((await statesOf()).filter((state) => state === 'queryPayment completed')).toHaveLength(5);
+  });
+
+  it('leaves turns to others when all jobs of one customer wait [B2]', async () => {
+    const slow = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    const other = await createJobs(server.db, log);
+    other.register('sendWebhook', async ({ deliveryId }) => {
+      begun.push(deliveryId);
+      if (deliveryId.startsWith('slow')) await slow.promise;
+    });
+    const deliver = async (deliveryId: string, group: string) => jobs.send('sendWebhook', { deliveryId }, { on: server.db, group });
+    for (let id = 0; id < 30; id += 1) await deliver(`slow ${id}`, 'C1');
+    await deliver('quick', 'C2');
+    const run = other.run();
+    while (!begun.includes('quick')) await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(begun.filter((id) => id.startsWith('slow'))).toHaveLength(WEBHOOKS_AT_ONCE);
+    slow.resolve();
+    await run;
+    expect(begun).toHaveLength(31);
+    await other.stop();
   });
 
   it('asks the database once for all queues while they are empty', async () => {

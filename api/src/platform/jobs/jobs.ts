@@ -10,6 +10,8 @@ export interface SendOptions {
   readonly oncePerSeconds?: number;
   /** With `oncePerSeconds`: only jobs with the same key count. */
   readonly key?: string;
+  /** Jobs of one group, such as those of a customer, share the limit `perGroup` of their queue. */
+  readonly group?: string;
 }
 
 export type Worker<Name extends JobName> = (data: JobData[Name]) => Promise<void>;

@@ -7,6 +7,20 @@ export const JOB_SCHEMA = 'pgboss';
 /** Dead letter queue for permanently failed jobs that have yet to be reported. */
 export const FAILED_JOBS = 'failedJobs';
 
+/** Deliveries to the webhooks of one customer on their way at once. */
+export const WEBHOOKS_AT_ONCE = 2;
+
+/** How many jobs of a queue run at once: on each server, and of one group on all servers together. */
+interface Concurrency {
+  readonly perServer: number;
+  readonly perGroup?: number;
+}
+
+// Webhooks wait for customers' own servers: slow ones of a customer must leave turns for the others.
+const concurrencies: Partial<Record<string, Concurrency>> = { sendWebhook: { perServer: 20, perGroup: WEBHOOKS_AT_ONCE } };
+
+export const concurrencyOf = (queue: string): Concurrency => concurrencies[queue] ?? { perServer: 5 };
+
 const DAY_SECONDS = 86_400;
 /** How long ended jobs are kept, so that ops can see what failed. */
 const JOB_HISTORY_DAYS = 7;

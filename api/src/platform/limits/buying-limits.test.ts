@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { buyer, paid, placed, quoted, renewalPlaced } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { DRAWN_PDFS } from './buying-limiters.ts';
 
 // The real limits; the sandbox defaults are higher.
 const server = testServer({ LIMIT_QUOTES_PER_MINUTE: '60', LIMIT_ORDERS_PER_HOUR: '20', LIMIT_PAYMENTS_PER_HOUR: '20' });
@@ -52,6 +53,15 @@ describe('purchases', () => {
     const orderId = await placed(server, token);
     for (const _ of times(20)) await server.call('toPay', { orderId, method: 'sandbox' }, { token });
     expect((await server.call.refused('toPay', 'rateLimited', { orderId, method: 'sandbox' }, { token })).status).toBe(429);
+  });
+
+  it('have a limited number of documents drawn per customer [X4]', async () => {
+    const token = await buyer(server);
+    const number = 'INV-0';
+    for (const _ of times(DRAWN_PDFS)) await server.call.refused('invoicePdf', 'invoiceNotFound', { number }, { token });
+    expect(await server.call.reasonOf('invoicePdf', { number }, { token })).toBe('rateLimited');
+    expect(await server.call.reasonOf('statementPdf', { month: '2026-01' }, { token })).toBe('rateLimited');
+    expect(await server.call.reasonOf('invoicePdf', { number }, { token: await buyer(server) })).toBe('invoiceNotFound');
   });
 
   it('continue while the counters are unavailable', async () => {

@@ -1,3 +1,4 @@
+import type { EndpointName } from 'shared-contracts/api/endpoints';
 import { refuse } from '../refusal.ts';
 import {
   ADDRESS_SHARE,
@@ -5,6 +6,7 @@ import {
   WAITING_CALLS_AT_ONCE,
   createCallPool,
   createCallPools,
+  waitingCalls,
   type CallPool,
   type MaybePromise,
 } from './call-pools.ts';
@@ -68,18 +70,22 @@ describe('call pool', () => {
   });
 });
 
-it('separates the slots of calls that wait for a provider or a hash from all others [B7]', async () => {
-  const poolOf = createCallPools(1);
-  const { work, end } = hanging();
-  let host = 0;
-  const payments = times(WAITING_CALLS_AT_ONCE, () => ofAddress(poolOf('toPay'), `203.0.113.${(host += 1)}`, work));
-  await expect(ofAddress(poolOf('toPay'), '198.51.100.1', quick)).rejects.toEqual(refuse('unavailable'));
-  for (const name of ['getUserInfo', 'sendVerifyCode', 'passwordLogin', 'getUserCertifyInfo', 'thirdPartyCallback', 'tryProxy'] as const) {
-    await expect(ofAddress(poolOf(name), '198.51.100.1', quick)).resolves.toBe('done');
-  }
-  end();
-  await payments;
-});
+it.each(Object.entries<readonly EndpointName[]>(waitingCalls))(
+  'separates the slots of calls that wait for %s from all others [B7]',
+  async (kind, [first = 'toPay', ...others]) => {
+    const poolOf = createCallPools(1);
+    const { work, end } = hanging();
+    let host = 0;
+    const stuck = times(WAITING_CALLS_AT_ONCE, () => ofAddress(poolOf(first), `203.0.113.${(host += 1)}`, work));
+    for (const name of [first, ...others])
+      await expect(ofAddress(poolOf(name), '198.51.100.1', quick)).rejects.toEqual(refuse('unavailable'));
+    const rest = Object.entries<readonly EndpointName[]>(waitingCalls).flatMap(([each, names]) => (each === kind ? [] : names));
+    for (const name of ['getUserInfo', ...rest] as const)
+      await expect(ofAddress(poolOf(name), '198.51.100.1', quick)).resolves.toBe('done');
+    end();
+    await stuck;
+  },
+);
 
 it('has no limits if disabled', async () => {
   const poolOf = createCallPools(0);

@@ -9,6 +9,8 @@ import { createConcurrencyLimit, createSlots, type ConcurrencyLimit } from './co
  */
 export const waitingCalls = {
   payment: ['toPay'],
+  /** Some are verified with a certificate or a payment that has to be fetched first. */
+  notice: ['stripePayNotice', 'alipayPayNotice', 'paypalPayNotice', 'wechatPayNotice'],
   sms: ['sendVerifyCode'],
   certification: ['getUserCertifyInfo', 'getPersonalVerifyUrl'],
   thirdParty: ['thirdPartyAuth', 'thirdPartyCallback'],

@@ -87,7 +87,7 @@ export function describeLimits(start: StartFrontDoor): void {
 
   it.each(callLimits)('allow a burst of $name, reject the excess, and leave other calls alone', async ({ endpoints, burst }) => {
     const origin = await open();
-    const paths = endpoints.map((name) => endpointPath(name));
+    const paths = endpoints.map((name) => endpointPath(name, { type: '3' }));
     const { passed, refused } = await flood(origin, paths, (answers) =>
       paths.every((path) => answers.some((answer) => answer.path === path && answer.status !== 200)),
     );
@@ -97,6 +97,13 @@ export function describeLimits(start: StartFrontDoor): void {
     const headers = { 'content-type': 'application/json' };
     const other = await ask(origin, { path: paths[0] ?? '', method: 'POST', from: '127.0.0.9', headers, body: '{}' });
     expect(other.status).toBe(200);
+  });
+
+  it('cover all calls by which anyone stores something [B5]', () => {
+    const limited = callLimits.flatMap(({ endpoints }) => endpoints);
+    expect(limited).toEqual(
+      expect.arrayContaining(['startPasskeyLogin', 'thirdPartyAuth', 'helpFeedback', 'pageErrors', 'websiteUserLogData', 'webVitals']),
+    );
   });
 
   it('do not apply in the sandbox, which tests call', async () => {

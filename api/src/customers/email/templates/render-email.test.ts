@@ -133,6 +133,18 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
     { what: 'orderKeyReplaced', orderId: 'F1' },
     { en: ['F1', 'replaced'], zh: ['F1', '更换'] },
   ],
+  orderSuspended: [
+    { what: 'orderSuspended', orderId: 'F1', isStatic: false, reason: 'chargeback' },
+    { en: ['F1', 'disputed a payment', 'contact support'], zh: ['F1', '拒付争议', '联系客服'] },
+  ],
+  customerSuspended: [
+    { what: 'customerSuspended', reason: 'abuse' },
+    { en: ["our terms don't allow", 'none of your orders'], zh: ['违反服务协议', '所有订单'] },
+  ],
+  subUserCreated: [
+    { what: 'subUserCreated', orderId: 'F1', name: 'alice' },
+    { en: ['F1', 'alice', 'remove the sub-user'], zh: ['F1', 'alice', '移除该子账号'] },
+  ],
   emailChanged: [
     { what: 'emailChanged', address: 'a•••@example.com' },
     { en: ['a•••@example.com'], zh: ['a•••@example.com'] },

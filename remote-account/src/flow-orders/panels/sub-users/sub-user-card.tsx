@@ -4,11 +4,13 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatBytes, formatNumber, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { LogInAgain } from '../../../account-dialogs/log-in-again.tsx';
 import { FactList, type Fact } from '../../../fact-list/fact-list.tsx';
 import { FormNote } from '../../../form/form-note.tsx';
 import { useTask } from '../../../form/use-task.ts';
 import { TrafficBar } from '../../../traffic-bar/traffic-bar.tsx';
 import { useCountryNames } from '../use-country-names.ts';
+import { needsRecentLogin } from '../use-rotate-key.ts';
 import { SubUserLogin } from './sub-user-login.tsx';
 import styles from './sub-users.module.css';
 import { useSubUserPassword } from './use-sub-user-password.ts';
@@ -28,7 +30,7 @@ type Question = 'password' | 'remove';
 export function SubUserCard({ orderId, subUser, newPassword, onEdit }: SubUserCardProps) {
   const { t } = useTranslation('remote-account');
   const { t: tips } = useTranslation('shell');
-  const { api, notify } = useShell();
+  const { api, notify, openLogin } = useShell();
   const language = useLanguage();
   const title = useId();
   const countryName = useCountryNames();
@@ -36,11 +38,13 @@ export function SubUserCard({ orderId, subUser, newPassword, onEdit }: SubUserCa
   const [isOpen, setOpen] = useState(newPassword !== undefined);
   const [asked, setAsked] = useState<Question>();
   const [failure, setFailure] = useState<string>();
+  const [isLoginTooOld, setLoginTooOld] = useState(false);
   const { name, isEnabled, capBytes, usedBytes, requests, requestsPerSecond, countries, addresses, lastUsedAt } = subUser;
   const password = useSubUserPassword(orderId, name, newPassword);
   const change = useTask({
     run: async (what: 'toggle' | 'remove') => {
       setFailure(undefined);
+      setLoginTooOld(false);
       if (what === 'remove') await api('removeSubUser', { orderId, name }, { errors: 'quiet' });
       else await api('updateSubUser', { orderId, name, isEnabled: !isEnabled }, { errors: 'quiet' });
       await reload();
@@ -49,7 +53,10 @@ export function SubUserCard({ orderId, subUser, newPassword, onEdit }: SubUserCa
       setAsked(undefined);
       notify.success('success.tip3');
     },
-    onFailed: (error) => setFailure(isApiError(error) ? error.message : tips('toastTip.error.tip1')),
+    onFailed: (error) => {
+      if (needsRecentLogin(error)) setLoginTooOld(true);
+      else setFailure(isApiError(error) ? error.message : tips('toastTip.error.tip1'));
+    },
   });
   const isUsedUp = capBytes !== null && usedBytes >= capBytes;
   const state = isEnabled ? (isUsedUp ? 'usedUp' : 'on') : 'off';
@@ -101,6 +108,7 @@ export function SubUserCard({ orderId, subUser, newPassword, onEdit }: SubUserCa
       <FactList facts={facts} />
       {isOpen && <SubUserLogin orderId={orderId} name={name} password={password} />}
       {failure !== undefined && <FormNote kind="error" title={failure} />}
+      {isLoginTooOld && <LogInAgain onLogin={() => openLogin()} />}
       {asked ? (
         <div role="alertdialog" aria-label={t(`flowOrders.subUsers.ask.${asked}`, { name })} className={styles.question}>
           <p>{t(`flowOrders.subUsers.ask.${asked}`, { name })}</p>

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
+import { LogInAgain } from '../../../account-dialogs/log-in-again.tsx';
 import { FormNote } from '../../../form/form-note.tsx';
 import type { SubUserField } from './parse-sub-user.ts';
 import styles from './sub-users.module.css';
@@ -24,6 +26,7 @@ const modes: Partial<Readonly<Record<SubUserField, 'decimal' | 'numeric'>>> = { 
 /** Makes a sub-user, or changes its restrictions. */
 export function SubUserForm({ orderId, subUser, onSaved, onCancel }: SubUserFormProps) {
   const { t } = useTranslation('remote-account');
+  const { openLogin } = useShell();
   const inputs = useRef(new Map<SubUserField, HTMLElement>());
   const form = useSubUserForm({ orderId, subUser, onSaved, onWrong: (field) => inputs.current.get(field)?.focus() });
   const first = subUser ? 'cap' : 'name';
@@ -67,6 +70,7 @@ export function SubUserForm({ orderId, subUser, onSaved, onCancel }: SubUserForm
         </Field>
       ))}
       {form.failure !== undefined && <FormNote kind="error" title={form.failure} />}
+      {form.isLoginTooOld && <LogInAgain onLogin={() => openLogin()} />}
       <div className={styles.actions}>
         <BusyButton type="submit" className={button.main ?? ''} isBusy={form.isRunning}>
           {t(subUser ? 'flowOrders.subUsers.form.save' : 'flowOrders.subUsers.form.create')}

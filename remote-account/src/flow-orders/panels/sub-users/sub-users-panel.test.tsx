@@ -41,6 +41,10 @@ function open(answers: TestAnswers = {}, more: Parameters<typeof openFlowOrders>
   return notify;
 }
 
+const tooOld = () => {
+  throw new ApiError(errorCodes.recentLoginNeeded, 200, 'Log in again');
+};
+
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const errors = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
@@ -161,6 +165,22 @@ describe('the panel of sub-users [2.147]', () => {
     const show = await screen.findByRole('button', { name: 'Show' });
     await act(async () => fireEvent.click(show));
     expect(await screen.findByRole('button', { name: /log in again/i })).toBeTruthy();
+  });
+
+  it.each([
+    ['creates none', ['Add sub-user', 'Create sub-user']],
+    ['lifts no restrictions', ['Edit alice', 'Save changes']],
+    ['turns none on', ['Turn on alice']],
+  ])('%s if the last login is too old, and asks for a new login [X3]', async (_, presses) => {
+    const openLogin = jest.fn();
+    const off = { ...list, subUsers: [{ ...alice, isEnabled: false }] };
+    open({ subUsers: () => off, createSubUser: tooOld, updateSubUser: tooOld }, { services: { notify: notices(), openLogin } });
+    await press(presses[0] ?? '');
+    for (const input of screen.queryAllByLabelText(/^Name/)) fireEvent.change(input, { target: { value: 'bob' } });
+    for (const name of presses.slice(1)) await press(name);
+    await press('Log in again');
+    expect(openLogin).toHaveBeenCalledTimes(1);
+    expect(screen.queryAllByDisplayValue('bob')).toHaveLength(presses.includes('Add sub-user') ? 1 : 0);
   });
 
   it('turns one off at once, and removes one after a question', async () => {

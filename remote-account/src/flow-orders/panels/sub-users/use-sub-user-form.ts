@@ -6,6 +6,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useDraft } from 'shared-ui/use-draft';
 import { useRuleText } from '../../../form/use-rule-text.ts';
 import { useTask } from '../../../form/use-task.ts';
+import { needsRecentLogin } from '../use-rotate-key.ts';
 import { entriesOf, fieldsOf, parseSubUser, type SubUserField, type SubUserFields } from './parse-sub-user.ts';
 import { useReloadSubUsers, type SubUser } from './use-sub-users.ts';
 
@@ -45,6 +46,7 @@ export function useSubUserForm({ orderId, subUser, onSaved, onWrong }: FormOptio
   const [typed, setTyped] = useState<SubUserFields>();
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
+  const [isLoginTooOld, setLoginTooOld] = useState(false);
   const fields = typed ?? { ...(subUser ? fieldsOf(subUser) : empty), ...initial };
 
   const show = (found: Errors, other?: string) => {
@@ -74,6 +76,7 @@ export function useSubUserForm({ orderId, subUser, onSaved, onWrong }: FormOptio
       onSaved(name, password);
     },
     onFailed: (error) => {
+      if (needsRecentLogin(error)) return setLoginTooOld(true);
       if (!isApiError(error)) return show({}, tips('toastTip.error.tip1'));
       const named = error.issues.flatMap(({ field, message }) => {
         const [name = '', index] = field.split('.');
@@ -91,6 +94,7 @@ export function useSubUserForm({ orderId, subUser, onSaved, onWrong }: FormOptio
     errors,
     /** A refusal that belongs to no field. */
     failure,
+    isLoginTooOld,
     isRunning: task.isRunning,
     type: (field: SubUserField, text: string) => {
       const next = { ...fields, [field]: text };
@@ -105,6 +109,7 @@ export function useSubUserForm({ orderId, subUser, onSaved, onWrong }: FormOptio
           faults.map(({ field, rule, entry }) => [field, entry === undefined ? ruleText(rule) : `${entry}: ${ruleText(rule)}`]),
         ),
       );
+      setLoginTooOld(false);
       if (faults.length === 0) task.start(fields);
     },
     cancel: clear,

@@ -1,5 +1,5 @@
 import { brandName } from 'shared-contracts/texts/brand';
-import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS } from 'shared-contracts/constants';
+import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS, type SuspensionReason } from 'shared-contracts/constants';
 import { thirdParties } from 'shared-contracts/api/third-party';
 import { texts as sms } from '../../../sms/locales/en.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
@@ -32,6 +32,13 @@ const deviceFacts = (device: string, ip: string, { facts = [] }: EmailContent): 
 
 const resetNow = "If this wasn't you, reset your password now and check your login methods under Account settings.";
 const contactSupport = "If this wasn't you, contact support right away.";
+
+const suspensions: Readonly<Record<SuspensionReason, string>> = {
+  abuse: "We found use that our terms don't allow.",
+  chargeback: 'Your bank has disputed a payment.',
+  security: 'Someone else may be using your traffic.',
+  request: 'We did this at your request.',
+};
 
 export const footer: EmailFooter = { unsubscribe: 'Unsubscribe', settings: 'Change notifications' };
 
@@ -362,6 +369,39 @@ export const en: EmailTexts = {
       'The key for one of your orders was replaced. Links signed with the previous key no longer work, and neither do logins that use it.';
     const content = security(context, 'An order key was replaced', sentence, resetNow);
     return { ...content, facts: [['Order number', orderId], ...(content.facts ?? [])] };
+  },
+  orderSuspended: ({ orderId, isStatic, reason }, { at, url }) => ({
+    subject: 'Your order was suspended',
+    preheader: suspensions[reason],
+    paragraphs: [
+      suspensions[reason],
+      "Until it's resumed, your programs can't connect with this order. Its validity period keeps running.",
+    ],
+    facts: [
+      ['Order number', orderId],
+      ['Time', at],
+    ],
+    action: { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    after: ['To have the order resumed, contact support.'],
+    reason: always,
+  }),
+  customerSuspended: ({ reason }, { at, url }) => ({
+    subject: 'Your orders were suspended',
+    preheader: suspensions[reason],
+    paragraphs: [
+      suspensions[reason],
+      "Until your account is resumed, none of your orders can be used, and you can't place, renew or pay for orders. Validity periods keep running.",
+    ],
+    facts: [['Time', at]],
+    action: { label: 'View orders', url: url('flowOrder') },
+    after: ['To have your account resumed, contact support.'],
+    reason: always,
+  }),
+  subUserCreated: ({ orderId, name }, context) => {
+    const sentence = "One of your orders has a new sub-user. Programs that know its password can use the order's traffic.";
+    const otherwise = "If this wasn't you, remove the sub-user, reset your password, and log out everywhere else under Account settings.";
+    const content = security(context, 'A sub-user was created', sentence, otherwise);
+    return { ...content, facts: [['Sub-user', name], ['Order number', orderId], ...(content.facts ?? [])] };
   },
   emailChanged: ({ address }, { at }) => ({
     subject: 'Your email address was changed',

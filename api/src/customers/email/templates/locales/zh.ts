@@ -1,5 +1,5 @@
 import { brandName } from 'shared-contracts/texts/brand';
-import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS } from 'shared-contracts/constants';
+import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS, type SuspensionReason } from 'shared-contracts/constants';
 import { thirdParties } from 'shared-contracts/api/third-party';
 import { texts as sms } from '../../../sms/locales/zh.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
@@ -30,6 +30,13 @@ const deviceFacts = (device: string, ip: string, { facts = [] }: EmailContent): 
 
 const resetNow = '如非本人操作，请立即重置密码，并在账号设置中检查登录方式。';
 const contactSupport = '如非本人操作，请立即联系客服。';
+
+const suspensions: Readonly<Record<SuspensionReason, string>> = {
+  abuse: '使用方式违反服务协议',
+  chargeback: '付款存在拒付争议',
+  security: '您的流量可能被他人使用',
+  request: '应您的要求暂停使用',
+};
 
 export const footer: EmailFooter = { unsubscribe: '退订', settings: '更改通知设置' };
 
@@ -305,6 +312,33 @@ export const zh: EmailTexts = {
     const sentence = '您有一笔订单的密钥已更换。用原密钥签名的链接已失效，原密钥也无法再作为密码使用。';
     const content = security(context, '订单密钥已更换', sentence, resetNow);
     return { ...content, facts: [['订单号', orderId], ...(content.facts ?? [])] };
+  },
+  orderSuspended: ({ orderId, isStatic, reason }, { at, url }) => ({
+    subject: '您的订单已暂停使用',
+    preheader: suspensions[reason],
+    paragraphs: [`${suspensions[reason]}。恢复之前，程序无法通过该订单连接代理，有效期照常计算。`],
+    facts: [
+      ['订单号', orderId],
+      ['时间', at],
+    ],
+    action: { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    after: ['如需恢复该订单，请联系客服。'],
+    reason: always,
+  }),
+  customerSuspended: ({ reason }, { at, url }) => ({
+    subject: '您的订单已全部暂停使用',
+    preheader: suspensions[reason],
+    paragraphs: [`${suspensions[reason]}。恢复之前，您的所有订单都无法使用，也无法下单、续费或支付，有效期照常计算。`],
+    facts: [['时间', at]],
+    action: { label: '查看订单', url: url('flowOrder') },
+    after: ['如需恢复，请联系客服。'],
+    reason: always,
+  }),
+  subUserCreated: ({ orderId, name }, context) => {
+    const sentence = '您有一笔订单新增了子账号。知道其密码的程序都可以使用该订单的流量。';
+    const otherwise = '如非本人操作，请移除该子账号并重置密码，同时在账号设置中退出其他设备的登录。';
+    const content = security(context, '订单已新增子账号', sentence, otherwise);
+    return { ...content, facts: [['子账号', name], ['订单号', orderId], ...(content.facts ?? [])] };
   },
   emailChanged: ({ address }, { at }) => ({
     subject: '您的邮箱已更换',
