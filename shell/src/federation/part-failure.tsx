@@ -1,4 +1,4 @@
-import { RotateCw, Unplug } from 'lucide-react';
+import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
@@ -68,7 +68,7 @@ export function PartFailure({ kind, retry, offersReload, isStored, heading: Head
   }
   return (
     <section className={styles.failure} role="alert" data-failure={kind}>
-      <Unplug size={40} aria-hidden />
+      <TriangleAlert size={40} aria-hidden />
       <Heading className={styles.title}>{t('failure.title')}</Heading>
       <p>{t(`failure.${kind}`)}</p>
       {offersReload && <p>{t('failure.unsaved')}</p>}
