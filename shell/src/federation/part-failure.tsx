@@ -1,4 +1,4 @@
-import { RotateCw, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
@@ -22,7 +22,6 @@ function Retry({ retry, className }: Pick<FailureProps, 'retry'> & { readonly cl
   };
   return (
     <button type="button" className={className} disabled={busy} onClick={press}>
-      <RotateCw size={18} aria-hidden />
       {t('failure.retry')}
     </button>
   );
