@@ -4,7 +4,7 @@ import { callFromPage } from '../fixtures/call-from-page.ts';
 import { countDocuments } from '../fixtures/faults.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { logIn } from '../fixtures/log-in.ts';
-import { fillLogInDialog } from '../fixtures/login-dialog.ts';
+import { fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';
 import { fullFrom } from '../fixtures/full-from.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
@@ -35,6 +35,40 @@ test('logging in then opens the requested page [1.13][4.1] @login', async ({ pag
   const days = ((cookies.get('token')?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(days).toBeGreaterThan(0.99);
   expect(days).toBeLessThanOrEqual(1);
+});
+
+test('Back closes the login dialog, and opens none after the login that it asked for [F5][F9] @login', async ({ page, sandbox, text }) => {
+  const customer = await sandbox.customer('paidOrder', '+86');
+  await page.goto(routePath('help'));
+  const { dialog } = await openLogInDialog(page, text);
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(routePath('help'));
+
+  await page.goto(routePath('flowOrder'));
+  await expect(dialog).toBeVisible();
+  await fillLogInDialog(page, text, customer);
+  await expect(page).toHaveURL(routePath('flowOrder'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$|\/help$/);
+  await expectHydrated(page);
+  await expect(dialog).toBeHidden();
+});
+
+test('Back from the registration that the login dialog links to returns to the page without a dialog [F9] @login', async ({
+  page,
+  text,
+}) => {
+  await page.goto(routePath('help'));
+  const { dialog } = await openLogInDialog(page, text);
+  await dialog.locator(`a[href="${routePath('register')}"]`).click();
+  await expect(page).toHaveURL(routePath('register'));
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(routePath('help'));
+  await expectHydrated(page);
+  await expect(dialog).toBeHidden();
 });
 
 // Also covers [6.10][8.5][8.6][8.41].

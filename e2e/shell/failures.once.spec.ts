@@ -23,6 +23,7 @@ const files = filesOf('remote-purchase', 'buyFlow');
 const scripts = ['entry', 'expose', 'page'] as const;
 const prices = routePath('buyFlow');
 const text = (key: string) => textOf('en', 'shell', key);
+const loadedText = (key: string) => textOf('en', 'shared-ui/loaded', key);
 
 test.beforeEach(({ page }) =>
   allowErrors(
@@ -316,6 +317,49 @@ test('a page whose code fails behind a half-filled login dialog keeps the dialog
   await expect(page.locator('[data-failure]')).toHaveAttribute('data-failure', 'network');
   await expect(field('mobile.label')).toHaveValue('13800138');
   await expect(dialog).toBeVisible();
+  expect(documents()).toBe(1);
+});
+
+test('a part of a page that fails to load is reported in its own place, keeps what is typed, and Retry loads it [F2][F4]', async ({
+  page,
+}) => {
+  const documents = countDocuments(page);
+  const chunk = '**/remotes/remote-tools/*/sign-result*.js';
+  await page.route(chunk, (route) => route.abort());
+  await page.goto(routePath('toolSignDebugger'));
+  await expectHydrated(page);
+  const report = page.waitForRequest(`**${endpoints.pageErrors.path}`);
+  const link = page.getByRole('textbox', { name: textOf('en', 'remote-tools/sign-debugger', 'signDebugger.link.label') });
+  await link.fill('https://example.com/api/getIp?orderId=F1');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(loadedText('failed'));
+  expect((await report).postDataJSON()).toMatchObject({ part: 'remote-tools', kind: 'network' });
+  await page.unroute(chunk);
+  await alert.getByRole('button', { name: loadedText('retry') }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByRole('region', { name: textOf('en', 'remote-tools/sign-debugger', 'signDebugger.result') })).not.toBeEmpty();
+  await expect(link).toHaveValue('https://example.com/api/getIp?orderId=F1');
+  expect(documents()).toBe(1);
+});
+
+test('a panel that never arrives says so beside the list, and Retry requests it again [F3][F4]', async ({ page, logInAs }) => {
+  const { orderIds } = await logInAs('paidOrder');
+  const documents = countDocuments(page);
+  await page.goto(routePath('flowOrder'));
+  const open = page.getByRole('main').locator(`a[href*="panel=remark"][href*="${orderIds[0]}"]`).first();
+  await expect(open).toBeVisible();
+  const chunks = '**/remotes/remote-account/*/*.js';
+  const hanging: Route[] = [];
+  await page.route(chunks, (route) => void hanging.push(route));
+  await open.click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText(loadedText('late'), { timeout: 2 * STILL_LOADING_MS });
+  await page.unroute(chunks);
+  await panel.getByRole('button', { name: loadedText('retry') }).dispatchEvent('click');
+  // The browser joins a second request to the pending one, so Retry works only once that connection is gone.
+  for (const route of hanging) await route.abort().catch(() => undefined);
+  await expect(panel.getByRole('textbox')).toBeVisible();
+  await expect(page.getByRole('main').locator('h1')).toBeAttached();
   expect(documents()).toBe(1);
 });
 

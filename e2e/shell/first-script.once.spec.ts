@@ -3,6 +3,7 @@ import { starterTexts } from 'shared-contracts/releases/starter';
 import { routePath } from 'shared-contracts/pages/routes';
 import type { Page } from '@playwright/test';
 import { countDocuments } from '../fixtures/faults.ts';
+import { expectHydrated } from '../fixtures/hydrated.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
 const MAIN = '**/shell/*/main.js';
@@ -54,6 +55,20 @@ test('a slow main script is reported as still loading, and runs when it arrives 
   await expect(line(page)).toContainText(starterTexts.late.en);
   arrive();
   await expectWorks(page, text('shell', 'header.logIn'));
+});
+
+test('Enter in a search field before the main script has arrived keeps the page and the text [F1]', async ({ page }) => {
+  const documents = countDocuments(page);
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(MAIN, (route) => arrival.then(() => route.continue()));
+  await page.goto(routePath('locations'), { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox');
+  await field.fill('ger');
+  await field.press('Enter');
+  arrive();
+  await expectHydrated(page);
+  await expect(field).toHaveValue('ger');
+  expect(documents()).toBe(1);
 });
 
 test.describe('before the main script has arrived', () => {

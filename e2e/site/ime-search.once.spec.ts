@@ -1,4 +1,5 @@
 import { PAGE_ALIVE_EVENT } from 'shared-contracts/releases/federation';
+import type { SandboxScenario } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/pages/routes';
 import type { Locator, Page } from '@playwright/test';
 import { fullFrom } from '../fixtures/full-from.ts';
@@ -25,7 +26,9 @@ const asked = (page: Page) => {
 };
 
 interface Search {
-  readonly open: (page: Page) => Promise<Locator>;
+  /** Default: `usedOrder`. */
+  readonly scenario?: SandboxScenario;
+  readonly open: (page: Page, orderId: string) => Promise<Locator>;
   /** Search results, which change with the query. */
   readonly found: (page: Page) => Locator;
 }
@@ -86,6 +89,21 @@ const searches = {
     },
     found: (page) => page.getByRole('dialog').getByRole('option'),
   },
+  locations: {
+    open: async (page) => {
+      await page.goto(routePath('locations'));
+      return search(page);
+    },
+    found: (page) => page.getByRole('main').getByRole('listitem'),
+  },
+  'static lines': {
+    scenario: 'staticOrder',
+    open: async (page, orderId) => {
+      await page.goto(`${routePath('staticOrder')}?order=${orderId}`);
+      return search(page);
+    },
+    found: (page) => page.locator('main tr[data-row-key]'),
+  },
   'places in the purchase dialog': {
     open: async (page) => {
       await page.goto(`${routePath('buyFlow')}?buy=static`);
@@ -97,10 +115,10 @@ const searches = {
   },
 } satisfies Readonly<Record<string, Search>>;
 
-for (const [index, [name, { open, found }]] of Object.entries(searches).entries()) {
+for (const [index, [name, { open, found, scenario = 'usedOrder' }]] of Object.entries<Search>(searches).entries()) {
   test(`${name}: unfinished pinyin is not searched, the committed word is [F7][P6]${fullFrom(index, 2)}`, async ({ page, logInAs }) => {
-    await logInAs('usedOrder');
-    const field = await open(page);
+    const { orderIds } = await logInAs(scenario);
+    const field = await open(page, orderIds[0] ?? '');
     await expect(found(page).first()).toBeVisible();
     const all = await found(page).count();
     const sent = asked(page);

@@ -86,6 +86,13 @@ export interface ClickMark {
   readonly button: string;
 }
 
+/** Code of a page that is loading. */
+export interface PartLoad<Loaded> {
+  readonly loaded: Promise<Loaded>;
+  /** Requests the files again that it still waits for. */
+  readonly restart: () => void;
+}
+
 /** All services of the shell for remotes. Obtained with `useShell()`; nothing else of the shell may be accessed. */
 export interface ShellServices {
   /** The page's only session store. In components use `useSession()`. */
@@ -121,6 +128,12 @@ export interface ShellServices {
   readonly navigate: (address: string) => void;
   /** Preloads a page's code, so that following a link to it needs no request. */
   readonly preloadPage: (route: string) => void;
+  /**
+   * Loads code that a page shows later, and reports it if that fails. Shells of earlier releases lack this service. In components use
+   * `latePart` of shared-ui.
+   * @param load a dynamic import; what it requests synchronously can be restarted
+   */
+  readonly loadPart?: <Loaded>(load: () => Promise<Loaded>) => PartLoad<Loaded>;
   /** Sets the title and description of the current page. In components use `usePageHead()`. */
   readonly describePage: (head: PageHead) => void;
   /** Marks a form as having unsaved changes; while it has any, the page never reloads by itself. */

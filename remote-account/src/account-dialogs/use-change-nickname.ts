@@ -1,3 +1,4 @@
+import { plainText } from 'shared-contracts/rules/plain-text';
 import { useShell } from 'shared-contracts/shell';
 import type { AccountFields } from '../form/account-fields.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
@@ -7,7 +8,7 @@ import { useTask } from '../form/use-task.ts';
 export function useChangeNickname({ refuse }: AccountFormState, onDone: () => void) {
   const { api, notify, rename } = useShell();
   return useTask({
-    run: ({ username }: AccountFields) => api('updateUserInfo', { username: username.trim() }, { errors: 'quiet' }),
+    run: ({ username }: AccountFields) => api('updateUserInfo', { username: plainText(username) }, { errors: 'quiet' }),
     onDone: ({ nickName }) => {
       rename(nickName);
       notify.success('success.tip3');

@@ -96,6 +96,16 @@ describe('the consumption details page', () => {
     expect(titles).toEqual([...consumptionColumns.map((column) => expect.stringMatching(column[language])), expect.any(String)]);
   });
 
+  it.each([
+    ['en', 'Other (card)', 'Other (PayPal)', 'Other'],
+    ['zh', '其他（银行卡）', '其他（PayPal）', '其他'],
+  ] as const)('names what other payments were made by, if this release knows it (%s) [M8]', async (language, ...labels) => {
+    const list = ['stripe', 'paypal', 'unknown'].map((payMethod, at) => ({ ...bought, orderId: `F${at}`, payMethod }));
+    open({ language, answers: answering(list) });
+    await row('F0');
+    expect(await Promise.all(list.map(async ({ orderId }) => (await cells(orderId))[4]))).toEqual(labels);
+  });
+
   it('sums up the whole range and links to the receipts', async () => {
     open({ answers: answering() });
     expect((await row('F1')).getByRole('link', { name: 'Receipt for order F1' }).getAttribute('href')).toBe('/buy/receipt/F1');

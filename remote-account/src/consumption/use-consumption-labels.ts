@@ -13,6 +13,14 @@ export interface ConsumptionWords {
   readonly method: string;
 }
 
+/** Methods that the specification calls other, by the names that customers know them by. */
+const named = ['stripe', 'paypal', 'wechat'] as const;
+
+function methodOf({ isFromBalance = false, method, payMethod }: Consumption) {
+  if (isFromBalance) return 'balance';
+  return (method === 'other' && named.find((known) => known === payMethod)) || method;
+}
+
 /** Describes a payment or gift in words, for the table, the cards and exported files. */
 export function useConsumptionLabels(): (record: Consumption) => ConsumptionWords {
   const { t } = useTranslation('remote-account');
@@ -33,6 +41,6 @@ export function useConsumptionLabels(): (record: Consumption) => ConsumptionWord
   return (record) => ({
     content: contentOf(record),
     kind: kindOf(record),
-    method: t(`consumption.method.${record.isFromBalance ? 'balance' : record.method}`),
+    method: t(`consumption.method.${methodOf(record)}`),
   });
 }

@@ -3,6 +3,7 @@ import type { ApiClient, CallResponse } from 'shared-contracts/api/calls';
 import { DEFAULT_AREA_CODE, DEFAULT_COUNTRY_EN_NAME } from 'shared-contracts/constants';
 import { namesOf } from 'shared-contracts/rules/named';
 import { useShell } from 'shared-contracts/shell';
+import { useOnline } from 'shared-ui/use-online';
 
 export type Country = CallResponse<'getCountryCodeInfoList'>[number];
 
@@ -43,17 +44,18 @@ function loadCountries(api: ApiClient): Promise<readonly Country[]> {
 export function useCountries(isWanted = true): { readonly countries: readonly Country[]; readonly isComing: boolean } {
   const { api } = useShell();
   const [countries, setCountries] = useState(() => lists.get(api)?.there);
-  const [hasFailed, setLost] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isWanted || hasFailed) return undefined;
     const shown = new AbortController();
     loadCountries(api).then(
       (list) => !shown.signal.aborted && setCountries(list),
-      // The API client has reported the error, and the next component that needs the list retries.
-      () => !shown.signal.aborted && setLost(true),
+      // The API client has reported the error. The next component that needs the list retries, or this one once it's online.
+      () => !shown.signal.aborted && setHasFailed(true),
     );
     return () => shown.abort();
-  }, [api, isWanted]);
+  }, [api, isWanted, hasFailed]);
+  useOnline(hasFailed, () => setHasFailed(false));
   return { countries: countries ?? onlyDefault, isComing: isWanted && !countries && !hasFailed };
 }
 

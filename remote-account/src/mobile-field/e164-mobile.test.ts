@@ -1,3 +1,5 @@
+import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/mobile';
+import examples from 'libphonenumber-js/mobile/examples';
 import { defaultCountry, type Country } from './countries.ts';
 import { checkMobileOf, toE164Mobile } from './e164-mobile.ts';
 
@@ -28,5 +30,21 @@ describe('a mobile number with its country', () => {
   it('is sent in E.164, without a trunk zero', async () => {
     expect(await toE164Mobile(defaultCountry, ' 13800138000 ')).toBe('+8613800138000');
     expect(await toE164Mobile(britain, '07911123456')).toBe('+447911123456');
+  });
+
+  it('is the same however its dialing code is written, in every country [P3]', async () => {
+    const misread: string[] = [];
+    for (const countryCode of getCountries()) {
+      const countryMobileCode: string = getCountryCallingCode(countryCode);
+      const example = getExampleNumber(countryCode, examples);
+      if (!example) continue;
+      const country: Country = { countryMobileCode, enName: countryCode, zhName: countryCode, countryCode };
+      const dialed = ['', countryMobileCode, `+${countryMobileCode}`, `00${countryMobileCode}`, `(+${countryMobileCode}) `];
+      for (const typed of [...dialed.map((code) => `${code}${example.nationalNumber}`), example.formatNational()]) {
+        const failed = await checkMobileOf(country, typed);
+        if (failed !== null || (await toE164Mobile(country, typed)) !== example.number) misread.push(`${countryCode} ${typed} ${failed}`);
+      }
+    }
+    expect(misread).toEqual([]);
   });
 });

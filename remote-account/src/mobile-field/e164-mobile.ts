@@ -4,16 +4,24 @@ import { checkMobile, toE164 } from 'shared-contracts/rules/mobile';
 import { plainPhone } from 'shared-contracts/rules/plain-text';
 import { areaCodeOf, type Country } from './countries.ts';
 
-/** The number in E.164 if it is valid in its country. The numbering plans are loaded with the first foreign number. */
+/**
+ * The number in E.164 if it can be a mobile of its country, however its dialing code is written. The numbering plans are loaded with the
+ * first foreign number.
+ */
 async function parseAbroad(country: Country, mobile: string): Promise<string | undefined> {
-  const plans = await import('libphonenumber-js/min').catch(() => undefined);
+  const plans = await import('libphonenumber-js/mobile').catch(() => undefined);
+  const { countryCode, countryMobileCode } = country;
   // Without the plans, or for a country they do not cover, only the API validates.
-  if (!plans?.isSupportedCountry(country.countryCode)) return toE164(areaCodeOf(country), mobile);
-  const parsed = plans.parsePhoneNumberFromString(plainPhone(mobile), country.countryCode);
-  return parsed?.isValid() && parsed.countryCallingCode === country.countryMobileCode ? parsed.number : undefined;
+  if (!plans?.isSupportedCountry(countryCode)) return toE164(areaCodeOf(country), mobile);
+  const number = plainPhone(mobile);
+  // Without a plus sign, the digits may begin with the dialing code, or be a national number that only looks like it.
+  const readings = number.startsWith(countryMobileCode) ? [number, `+${number}`] : [number];
+  return readings
+    .map((reading) => plans.parsePhoneNumberFromString(reading, countryCode))
+    .find((parsed) => parsed?.isValid() && parsed.countryCallingCode === countryMobileCode)?.number;
 }
 
-/** Applies the shared rule and, outside +86, checks that the number is valid. */
+/** Applies the shared rule and, outside +86, checks that the number can be a mobile. */
 export async function checkMobileOf(country: Country, mobile: string): Promise<RuleName | null> {
   const areaCode = areaCodeOf(country);
   const failed = checkMobile(areaCode, mobile);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AppProviders } from 'shared-ui/app-providers';
 import { Select } from 'shared-ui/antd';
 import type { FieldControl } from 'shared-ui/field';
+import { useComposedText } from 'shared-ui/use-composed-text';
 import styles from './tags.module.css';
 
 interface TagSelectProps {
@@ -19,11 +20,13 @@ interface TagSelectProps {
 /** A select for several tags. A comma or Enter ends a new name. */
 export function TagSelect({ control, mode, options, value, onChange, placeholder, none }: TagSelectProps) {
   const [isOpen, setOpen] = useState(false);
+  const { searched, handlers } = useComposedText();
   return (
     <AppProviders>
       <div
         className={styles.select}
         role="presentation"
+        {...handlers}
         onKeyDownCapture={(event) => {
           // Closes the options, not the dialog around them.
           if (event.key === 'Escape' && isOpen) event.preventDefault();
@@ -37,6 +40,7 @@ export function TagSelect({ control, mode, options, value, onChange, placeholder
           open={isOpen}
           onOpenChange={setOpen}
           tokenSeparators={[',', '，', '、']}
+          filterOption={(input, option) => String(option?.value).toLowerCase().includes(searched(input))}
           options={options.map((name) => ({ value: name, label: name }))}
           value={[...value]}
           onChange={onChange}

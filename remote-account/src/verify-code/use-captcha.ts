@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CAPTCHA_LIFETIME_SECONDS } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
+import { useOnline } from 'shared-ui/use-online';
 import { runWhenVisible } from './run-when-visible.ts';
 
 interface Captcha {
@@ -42,12 +43,14 @@ export function useCaptcha(isShown: boolean, onRenewed: () => void) {
   }, [isShown, captcha]);
 
   const verifyId = captcha?.verifyId;
+  const isError = captcha !== undefined && verifyId === undefined;
+  useOnline(isShown && isError && captcha.round === round, renew);
 
   return {
     verifyId,
     image: captcha?.image,
     isFetching: isShown && captcha?.round !== round,
-    isError: captcha !== undefined && verifyId === undefined,
+    isError,
     renew,
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { keepAnswer, keptAnswer } from 'shared-ui/kept-answers';
+import { useOnline } from 'shared-ui/use-online';
 
 export type Continent = CallResponse<'locations'>[number];
 export type Location = Continent['places'][number];
@@ -39,11 +40,13 @@ export function useLocations(code?: string): ShownLocations {
   }, [api, code, failed]);
 
   const request = requestFor(code);
+  const retry = () => setFailed(false);
+  useOnline(failed, retry);
   return {
     continents: today ?? keptAnswer('locations', request) ?? storedAnswer('locations', request),
     isCurrent: today !== undefined,
     failed,
-    retry: () => setFailed(false),
+    retry,
   };
 }
 

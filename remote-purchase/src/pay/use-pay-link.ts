@@ -14,11 +14,12 @@ export function usePayLink(orderId: string, method: PayMethod, isWanted: boolean
     enabled: isWanted,
     staleTime: 0,
     gcTime: 0,
-    refetchOnReconnect: false,
     networkMode: 'always',
     queryFn: async ({ signal }) => {
       const { payCode, payLink } = await api('toPay', { orderId, method, byCode: true }, { signal, errors: 'quiet' });
       return payCode ?? new URL(payLink, location.origin).href;
     },
+    // A code that is shown still works.
+    refetchOnReconnect: ({ state }) => state.status === 'error',
   });
 }

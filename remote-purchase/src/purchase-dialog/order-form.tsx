@@ -13,7 +13,7 @@ import { OrderFields } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import type { PurchaseForm } from './purchase-form.ts';
 import { quantityRange } from './quantity-range.ts';
-import { usePriceChange } from './use-price-change.ts';
+import { offerPercentOf, usePriceChange } from './use-price-change.ts';
 import { useQuote } from './use-quote.ts';
 import type { UnpaidState } from './use-unpaid-order.ts';
 
@@ -56,27 +56,36 @@ export function OrderForm({ family, unpaid, renewal, choice, onChange, onBegin, 
       : undefined,
   );
 
-  const priceChange = usePriceChange(quoting);
-  // Cards and quote must show the same prices: when one detects that an offer has ended, refetch the other too.
-  const hasOfferEnded = useIsOver(priceList?.offer?.endsAt);
-  const refetchPrices = useEffectEvent(() => {
-    void refetch();
-    if (hasOfferEnded) void quoting.refetch();
-  });
-  const changedTo = priceChange.change?.after.quoteId;
+  const hasOfferExpired = useIsOver(priceList?.offer?.endsAt);
+  const offerPercent = priceList?.offer?.percentOff ?? 0;
+  const { current } = quoting;
+  const decisive = quoting.error ? undefined : quoting.quote;
+  // The server decides whether an offer still applies: the reader's clock may be wrong, and an offer may end early.
+  const isOfferOver = decisive ? offerPercentOf(decisive) < offerPercent : hasOfferExpired;
+  const priceChange = usePriceChange(quoting, isOfferOver ? 0 : offerPercent);
+  // Cards and quote must show the same prices: when one of them changes, refetch the other too.
+  const isOutdated = priceChange.change !== undefined || (current !== undefined && offerPercentOf(current) !== offerPercent);
+  const outdatedBy = isOutdated ? current?.quoteId : undefined;
+  const refetchPrices = useEffectEvent(() => void refetch());
+  const refetchQuote = useEffectEvent(() => void quoting.refetch());
   useEffect(() => {
-    if (hasOfferEnded || changedTo !== undefined) refetchPrices();
-  }, [hasOfferEnded, changedTo]);
+    if (outdatedBy !== undefined) refetchPrices();
+  }, [outdatedBy]);
+  useEffect(() => {
+    if (!hasOfferExpired) return;
+    refetchPrices();
+    refetchQuote();
+  }, [hasOfferExpired]);
 
   if (isError) return <LoadFailed text={t('prices.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
   if (!priceList) return <FormSkeleton />;
   return (
     <div className={styles.columns}>
       <div className={styles.fields}>
-        {priceList.offer && <OfferBadge offer={priceList.offer} />}
+        {priceList.offer && !isOfferOver && <OfferBadge offer={priceList.offer} />}
         <OrderFields
           priceList={priceList}
-          isOfferOver={hasOfferEnded}
+          isOfferOver={isOfferOver}
           product={product}
           range={range}
           renewal={renewal}

@@ -1,10 +1,11 @@
-import { useId, useState, type CompositionEvent } from 'react';
+import { useId } from 'react';
 import { namesOf } from 'shared-contracts/rules/named';
 import { useLanguage } from 'shared-contracts/shell';
 import { Select } from 'shared-ui/antd';
 import { Flag } from 'shared-ui/flag';
 import { useTranslation } from 'shared-ui/i18n';
 import { placeName } from 'shared-ui/place-name';
+import { useComposedText } from 'shared-ui/use-composed-text';
 import type { Product } from '../price-list/use-price-list.ts';
 import styles from './place-field.module.css';
 
@@ -60,26 +61,23 @@ function renderOption({ value, label, stock }: PlaceOption) {
   );
 }
 
-const typedIn = ({ target }: CompositionEvent) => (target instanceof HTMLInputElement ? target.value : '');
-
 /** Country or region of static lines. Sold-out ones are marked and can't be selected. */
 export function PlaceField({ products, chosen, onChoose }: PlaceFieldProps) {
   const { t } = useTranslation(['remote-purchase', 'shell']);
   const id = useId();
   const places = usePlaces(products);
-  // The search text before an IME composition started; unfinished input matches nothing.
-  const [before, setBefore] = useState<string>();
+  const { searched, handlers } = useComposedText();
   const stock = places.find(({ value }) => value === chosen?.place?.code)?.stock;
 
   return (
-    <div className={styles.place} onCompositionStart={(event) => setBefore(typedIn(event))} onCompositionEnd={() => setBefore(undefined)}>
+    <div className={styles.place} {...handlers}>
       <label htmlFor={id}>{t('prices.staticIp.place')}</label>
       <Select<string, PlaceOption>
         id={id}
         options={places}
         value={chosen?.place?.code ?? null}
         placeholder={t('dialog.choosePlace')}
-        showSearch={{ filterOption: (input, option) => option?.words.includes((before ?? input).trim().toLowerCase()) ?? false }}
+        showSearch={{ filterOption: (input, option) => option?.words.includes(searched(input)) ?? false }}
         optionRender={({ data }) => renderOption(data)}
         notFoundContent={t('shell:toastTip.warning.tip14')}
         onChange={(code) => {

@@ -29,7 +29,7 @@ describe('placing an order', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a new quote if the old one has expired, and never orders at another price without another click', async () => {
+  it('shows a new quote if the old one has expired, and asks to accept the new price before another click orders at it [M4]', async () => {
     const fresh = quoteFor({ productId: 'flow-1gb', quantity: 1 }, { quoteId: 'q-fresh', toPayCents: 150 });
     const quote = jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
     const placeOrder = jest.fn<never, [CallRequest<'placeOrder'>]>(refusing('quoteExpired', { quote: fresh }));
@@ -38,6 +38,7 @@ describe('placing an order', () => {
     expect(
       await screen.findByText(/calculated the price again: \$1\.50 instead of \$1\.40\. You haven't ordered anything yet/),
     ).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept the new price of $1.50' }));
     const button = await readyButton('$1.50');
     expect([quote, placeOrder].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
     fireEvent.click(button);

@@ -27,8 +27,7 @@ export function PlaceOrder({ quoting, quote, unpaid, priceChange, choice, onPlac
   const { current } = quoting;
   const placing = usePlaceOrder(quoting, choice, onPlaced);
   const refusal = useRefusal(placing, quote, unpaid);
-  // The refusal of an expired quote already shows the new price.
-  const change = refusal === undefined ? priceChange.change : undefined;
+  const { change } = priceChange;
   const money = (cents: number) => formatMoney(cents, quote.currency, language);
   const amount = money(quote.toPayCents);
   const saved = quote.listCents - quote.toPayCents;
@@ -38,7 +37,8 @@ export function PlaceOrder({ quoting, quote, unpaid, priceChange, choice, onPlac
   return (
     <div className={styles.place}>
       {refusal && <Alert type="warning" showIcon title={refusal} />}
-      {change && <PriceChangeNotice {...change} />}
+      {/* The refusal of an expired quote already names the new price. */}
+      {change && refusal === undefined && <PriceChangeNotice {...change} />}
       {isFree && <p>{t(isRenewal ? 'quote.freeRenewal' : 'quote.free')}</p>}
       <p className={styles.total}>
         <span>{t('quote.total')}</span>

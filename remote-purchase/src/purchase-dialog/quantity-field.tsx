@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ORDER_QUANTITY_MIN } from 'shared-contracts/constants';
-import { plainNumber } from 'shared-contracts/rules/order-quantity';
+import { plainQuantity } from 'shared-contracts/rules/order-quantity';
 import { InputNumber, Slider } from 'shared-ui/antd';
 import { FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
@@ -32,7 +32,7 @@ export function QuantityField({ label, nameOf, quantity, max, onChange, isFaulty
 
   function check(text: string): void {
     // The field itself rounds too.
-    const typed = Math.round(Number(plainNumber(text) || NaN));
+    const typed = Math.round(Number(plainQuantity(text) || NaN));
     onFault(!(typed >= ORDER_QUANTITY_MIN && typed <= max));
   }
   const settle = (next: number) => {
@@ -49,7 +49,7 @@ export function QuantityField({ label, nameOf, quantity, max, onChange, isFaulty
         mode="spinner"
         {...range}
         precision={0}
-        parser={(text) => Number(plainNumber(text ?? '') || NaN)}
+        parser={(text) => Number(plainQuantity(text ?? '') || NaN)}
         inputMode="numeric"
         value={quantity}
         onInput={check}

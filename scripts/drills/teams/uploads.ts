@@ -107,7 +107,7 @@ async function stagedReader(browser: Browser, address: string, text: string): Pr
  * Visitors from several networks open a page of a staged release whose code throws, until the release is withdrawn.
  * @returns seconds after the first visit
  */
-export async function withdrawnAfter(site: PublishedSite, release: string, path: string, text: string): Promise<number> {
+export async function withdrawnAfter(site: PublishedSite, release: string, pagePath: string, text: string): Promise<number> {
   const isStaged = async () => {
     const { stage } = JSON.parse(await site.publisher(['releases', '--json'])) as { stage?: { release: string } };
     return stage?.release === release;
@@ -119,7 +119,7 @@ export async function withdrawnAfter(site: PublishedSite, release: string, path:
   const browser = await openBrowser();
   try {
     const pages: Page[] = [];
-    for (const { origin } of networks) pages.push(await stagedReader(browser, `${origin}${path}`, text));
+    for (const { origin } of networks) pages.push(await stagedReader(browser, `${origin}${pagePath}`, text));
     const started = performance.now();
     while (await isStaged()) {
       expectThat(performance.now() - started < WITHDRAWN_WITHIN_MS, 'the staged release was not withdrawn');

@@ -71,8 +71,8 @@ read();
  * The inline script at the end of every page. It shows whether the visitor is logged in. It fetches the page's first scripts while the browser
  * paints the stored HTML, and runs them after the paint; the scripts for the page's content are fetched after the first ones, so that they
  * don't slow them down. It opens the menu, and records the press of another stored button until its code is ready, so that the press acts
- * once, then: while a page hydrates, React would act on it as well. It prevents the browser from submitting a form and reloading the page,
- * unless the form has its own action. It records where the reader is on the page when they switch the language. Its default Trusted
+ * once, then: while a page hydrates, React would act on it as well. It prevents the browser from submitting a form of the content and
+ * reloading the page, unless the form has its own action. It records where the reader is on the page when they switch the language. Its default Trusted
  * Types policy lets libraries load scripts of this host and of remotes' hosts, and write texts without markup, such as styles. If a script
  * fails, an empty page is reloaded at most once a minute; otherwise, and while scripts are slow, a line above the page says so. The
  * Content-Security-Policy contains its hash, so its text must be the same in every page.
@@ -138,6 +138,9 @@ const keepPress = (event) => {
   event.stopPropagation();
   if (isInContent && button.form && !button.form.hasAttribute("action")) event.preventDefault();
 };
+const keepPage = (event) => {
+  if (event.target.closest("#${CONTENT_ID}") && !event.target.hasAttribute("action")) event.preventDefault();
+};
 const keepPlace = ({ target }) => {
   const link = target.closest("a[hreflang]");
   const content = document.getElementById("${CONTENT_ID}");
@@ -152,6 +155,7 @@ addEventListener("compositionstart", keepWord, true);
 addEventListener("compositionend", keepWord, true);
 addEventListener("click", keepPlace, true);
 addEventListener("click", keepPress, true);
+addEventListener("submit", keepPage, true);
 addEventListener("${PAGE_ALIVE_EVENT}", () => removeEventListener("click", keepPress, true));
 addEventListener("error", fail, true);
 addEventListener("${PAGE_FAILED_EVENT}", fail);

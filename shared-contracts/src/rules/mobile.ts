@@ -29,8 +29,10 @@ export function checkMobile(areaCode: string, mobile: string): RuleName | null {
   if (!/^\+?\d+$/.test(number)) return 'warning.tip2';
   const whole = toE164(areaCode, number);
   if (!whole.startsWith(areaCode.trim())) return 'mobile.otherCountry';
-  const shape = areaCode.trim() === MAINLAND_AREA_CODE ? MAINLAND_NUMBER : E164_PATTERN;
-  return shape.test(whole) ? null : 'warning.tip2';
+  if (areaCode.trim() === MAINLAND_AREA_CODE) return MAINLAND_NUMBER.test(whole) ? null : 'warning.tip2';
+  // Digits that begin with the dialing code may be the whole number.
+  const isPossible = E164_PATTERN.test(whole) || (E164_PATTERN.test(`+${number}`) && `+${number}`.startsWith(areaCode.trim()));
+  return isPossible ? null : 'warning.tip2';
 }
 
 /** Joins the area code and the number. A number with its own plus sign, or with China's code, is already complete. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX } from '../constants.ts';
-import { packagesFor, parseQuantity, plainNumber, quantityMaxOf } from './order-quantity.ts';
+import { packagesFor, parseQuantity, plainQuantity, quantityMaxOf } from './order-quantity.ts';
 
 const sizes = fc.uniqueArray(fc.integer({ min: 2, max: 2000 }), { maxLength: 6 }).map((rest) => [1, ...rest]);
 const amounts = fc.integer({ min: 1, max: ORDER_GIGABYTES_MAX });
@@ -48,6 +48,7 @@ describe('quantity in one order [M9][9.52]', () => {
     ['GB', undefined],
     ['1.5', undefined],
     ['-3', undefined],
+    ['\u202d1\u200b0\u202c', 10],
     ['1e3', undefined],
     ['0x10', undefined],
     ['12 MB', undefined],
@@ -57,6 +58,6 @@ describe('quantity in one order [M9][9.52]', () => {
   });
 
   it('keeps what makes a number invalid, so that it is reported', () => {
-    expect(['1.5 GB', 'two', '-3'].map(plainNumber)).toEqual(['1.5', 'two', '-3']);
+    expect(['1.5 GB', 'two', '-3'].map(plainQuantity)).toEqual(['1.5', 'two', '-3']);
   });
 });

@@ -1,4 +1,5 @@
 import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, ORDER_QUANTITY_MIN } from '../constants.ts';
+import { plainLine } from './plain-text.ts';
 
 /**
  * The most packages of one size, or static lines, in one order.
@@ -30,13 +31,16 @@ export function packagesFor<Product extends { readonly gigabytes: number }>(
     .map((product) => ({ product, quantity: gigabytes / product.gigabytes }))[0];
 }
 
-/** A typed or pasted number without its spaces, thousands separators and unit: `1,000 GB` and `１０００` become `1000`. */
-export function plainNumber(text: string): string {
-  return text.normalize('NFKC').replaceAll(/[\s,]/g, '').replace(/gb?$/i, '');
+/**
+ * A typed or pasted quantity without its spaces, thousands separators and unit: `1,000 GB` and `１０００` become `1000`. A dash stays, because
+ * it may be a minus sign.
+ */
+export function plainQuantity(text: string): string {
+  return plainLine(text).replaceAll(/[\s,]/g, '').replace(/gb?$/i, '');
 }
 
 /** Parses a typed or pasted whole number; undefined for anything else. */
 export function parseQuantity(text: string): number | undefined {
-  const digits = plainNumber(text);
+  const digits = plainQuantity(text);
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { answerKey } from 'shared-contracts/api/stored-answers';
+import { useOnline } from '../use-online.ts';
 import { keepAnswer, keptAnswer } from './kept-answers.ts';
 
 interface Failure {
@@ -50,12 +51,7 @@ export function useAnswer<Name extends BuiltCall>(name: Name, request: CallReque
     return () => controller.abort();
   }, [api, isWanted, key, name]);
 
-  useEffect(() => {
-    if (error === undefined) return undefined;
-    const again = () => setFailure(undefined);
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [error]);
-
-  return { data, error, retry: () => setFailure(undefined) };
+  const retry = () => setFailure(undefined);
+  useOnline(error !== undefined, retry);
+  return { data, error, retry };
 }

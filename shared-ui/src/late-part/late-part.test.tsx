@@ -1,22 +1,19 @@
-import { render, screen } from '@testing-library/react';
-import { Component, act, type ReactNode } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { STILL_LOADING_MS } from 'shared-contracts/constants';
+import type { ShellServices } from 'shared-contracts/shell';
+import loaded from '../loaded/locales/en.json';
 import { TestShell } from '../testing/test-shell.tsx';
 import { latePart } from './late-part.tsx';
 
-const inShell = (children: ReactNode) => (
-  <TestShell namespace="test" texts={{}}>
+const inShell = (children: ReactNode, services: Partial<ShellServices> = {}) => (
+  <TestShell namespace="test" texts={{}} services={services}>
     {children}
   </TestShell>
 );
 
-class Boundary extends Component<{ readonly children: ReactNode }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render() {
-    return this.state.failed ? <p>Failed</p> : this.props.children;
-  }
-}
+const failed = () => new Error('Loading chunk 1 failed');
 
 function Form({ name }: { readonly name: string }) {
   return <p>Form {name}</p>;
@@ -30,22 +27,58 @@ describe('a lazy part', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('renders with its props in the browser', async () => {
-    const Part = latePart(async () => ({ default: Form }));
+  it('renders with its props in the browser, and is loaded once', async () => {
+    const load = jest.fn(async () => ({ default: Form }));
+    const Part = latePart(load);
+    const { unmount } = render(inShell(<Part name="a" />));
+    expect(await screen.findByText('Form a')).toBeTruthy();
+    unmount();
+    render(inShell(<Part name="b" />));
+    expect(screen.getByText('Form b')).toBeTruthy();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails in its own place, with all that is typed beside it, and Retry loads it [F2]', async () => {
+    const Part = latePart(jest.fn(async () => ({ default: Form })).mockRejectedValueOnce(failed()));
+    render(
+      inShell(
+        <>
+          <input aria-label="Key" />
+          <Part name="a" />
+        </>,
+      ),
+    );
+    fireEvent.input(screen.getByLabelText('Key'), { target: { value: 'typed' } });
+    expect((await screen.findByRole('alert')).textContent).toContain(loaded.failed);
+    fireEvent.click(screen.getByRole('button', { name: loaded.retry }));
+    expect(await screen.findByText('Form a')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Key').value).toBe('typed');
+  });
+
+  it('loads automatically once there is a connection [F2]', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const Part = latePart(jest.fn(async () => ({ default: Form })).mockRejectedValueOnce(failed()));
     render(inShell(<Part name="a" />));
+    expect((await screen.findByRole('alert')).textContent).toContain(loaded.offline);
+    onLine.mockRestore();
+    act(() => void dispatchEvent(new Event('online')));
     expect(await screen.findByText('Form a')).toBeTruthy();
   });
 
-  it('loads again on the next attempt after a failed load', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const load = jest.fn(async () => ({ default: Form })).mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
-    const Part = latePart(load);
-    const { rerender } = render(inShell(null));
-    const show = (attempt: number) => act(async () => rerender(<Boundary key={attempt}>{inShell(<Part name="a" />)}</Boundary>));
-    await show(1);
-    expect(screen.getByText('Failed')).toBeTruthy();
-    await show(2);
-    expect(await screen.findByText('Form a')).toBeTruthy();
-    expect(load).toHaveBeenCalledTimes(2);
+  it('says after 10 s that it is still loading, and Retry requests only its files again [F3][F4]', () => {
+    jest.useFakeTimers();
+    const restart = jest.fn();
+    const loadPart: ShellServices['loadPart'] = () => ({ loaded: new Promise(() => undefined), restart });
+    const Part = latePart(async () => ({ default: Form }));
+    const { container } = render(inShell(<Part name="a" />, { loadPart }));
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    for (const ms of [STILL_LOADING_MS / 2, STILL_LOADING_MS / 2 - 1]) act(() => jest.advanceTimersByTime(ms));
+    expect(screen.getByRole('status', { name: loaded.loading })).toBeTruthy();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('status').textContent).toContain(loaded.late);
+    fireEvent.click(screen.getByRole('button', { name: loaded.retry }));
+    expect(restart).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(loaded.late)).toBeNull();
+    jest.useRealTimers();
   });
 });

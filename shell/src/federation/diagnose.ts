@@ -1,4 +1,4 @@
-import { LoadError, isOffline, type LoadFailure } from './load-error.ts';
+import { LoadError, isLoadFailure, isOffline, toLoadError, type LoadFailure } from './load-error.ts';
 
 const ASK_MS = 5000;
 
@@ -20,9 +20,11 @@ async function ask(address: string): Promise<LoadFailure> {
   return wanted.test(answer.headers.get('Content-Type') ?? '') ? 'network' : 'execution';
 }
 
-/** Determines why a file could not be loaded: unreachable, refused by the server, or not code at all. */
-export async function diagnose(error: LoadError): Promise<LoadError> {
-  const { file, isUnexplained, message, cause } = error;
+/** Determines why a file could not be loaded: unreachable, refused by the server, or not code at all. Other errors are returned unchanged. */
+export async function diagnose<Cause>(cause: Cause): Promise<Cause | LoadError> {
+  if (!isLoadFailure(cause)) return cause;
+  const error = toLoadError(cause);
+  const { file, isUnexplained, message } = error;
   if (file === undefined || !isUnexplained) return error;
-  return new LoadError(await ask(file), message, { cause, file });
+  return new LoadError(await ask(file), message, { cause: error.cause, file });
 }

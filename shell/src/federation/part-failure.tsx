@@ -1,4 +1,4 @@
-import { RotateCw, Unplug } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
@@ -22,7 +22,6 @@ function Retry({ retry, className }: Pick<FailureProps, 'retry'> & { readonly cl
   };
   return (
     <button type="button" className={className} disabled={busy} onClick={press}>
-      <RotateCw size={18} aria-hidden />
       {t('failure.retry')}
     </button>
   );
@@ -68,7 +67,7 @@ export function PartFailure({ kind, retry, offersReload, isStored, heading: Head
   }
   return (
     <section className={styles.failure} role="alert" data-failure={kind}>
-      <Unplug size={40} aria-hidden />
+      <TriangleAlert size={40} aria-hidden />
       <Heading className={styles.title}>{t('failure.title')}</Heading>
       <p>{t(`failure.${kind}`)}</p>
       {offersReload && <p>{t('failure.unsaved')}</p>}

@@ -71,6 +71,10 @@ function StoredPage() {
     <article>
       <h1>What a proxy is</h1>
       <input aria-label="Search" />
+      <select aria-label="Language">
+        <option>curl</option>
+        <option>Node</option>
+      </select>
     </article>
   );
 }
@@ -223,7 +227,13 @@ async function takeOver(error: unknown, failures = 1): Promise<HTMLElement> {
   root.innerHTML = renderToString(site);
   document.body.replaceChildren(root);
   const field = screen.getByRole('textbox');
-  if (field instanceof HTMLInputElement) field.value = 'half typed';
+  if (field instanceof HTMLInputElement) {
+    field.value = 'half typed';
+    field.focus();
+    field.setSelectionRange(5, 5);
+  }
+  const choice = screen.getByRole('combobox');
+  if (choice instanceof HTMLSelectElement) choice.value = 'Node';
   Current = newPage();
   await act(async () => void hydrateRoot(root, site));
   return root;
@@ -243,6 +253,14 @@ describe('a prerendered page', () => {
     await press('Try again');
     expect(kindShown()).toBeUndefined();
     expect(screen.getAllByRole('heading')).toHaveLength(1);
+  });
+
+  it('keeps the focus, the caret and what is chosen [F2]', async () => {
+    await takeOver(new LoadError('http', 'failed'));
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([5, 5]);
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('Node');
   });
 
   it('stays readable when another attempt fails, and shows one error [F2]', async () => {

@@ -2,7 +2,7 @@ import { Component, startTransition, type ComponentType, type ReactNode } from '
 import type { FailureKind } from 'shared-contracts/releases/federation';
 import type { Part } from 'shared-contracts/pages/routes';
 import { diagnose } from './diagnose.ts';
-import { isLoadFailure, kindOf, isReloadable, ownerOf, toLoadError } from './load-error.ts';
+import { isLoadFailure, kindOf, isReloadable, ownerOf } from './load-error.ts';
 import { reloadOnce } from './reload-once.ts';
 import { reportFailure } from './report-failure.ts';
 import { StoredCopy } from './stored-copy.tsx';
@@ -67,7 +67,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   /** Diagnoses and reports the error, then reloads the page if that may help and loses nothing; otherwise shows the error. */
   async #settle(cause: unknown): Promise<void> {
-    const error = isLoadFailure(cause) ? await diagnose(toLoadError(cause)) : cause;
+    const error = await diagnose(cause);
     const owner = ownerOf(error) ?? this.props.part;
     this.#failed = [this.props.part, owner];
     // A part that was disabled on purpose is not a failure.

@@ -109,6 +109,12 @@ it('fetches the first scripts before the first paint, then the others of this ho
   expect(fetched()).toEqual([main, texts, page]);
 });
 
+function isSubmitPrevented(formId: string): boolean {
+  const event = new Event('submit', { bubbles: true, cancelable: true });
+  document.getElementById(formId)?.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
 describe('before the scripts have run', () => {
   const toggle = `<header><button id="toggle" data-early-toggle aria-expanded="false">Menu</button></header>`;
 
@@ -138,6 +144,13 @@ describe('before the scripts have run', () => {
     link?.click();
     Object.assign(globalThis, { scrollY: 0 });
     expect(JSON.parse(sessionStorage.getItem(READING_PLACE) ?? '')).toEqual({ path: '/zh/help', tops: [-900, -500, 300, 2000] });
+  });
+
+  it('does not submit a form of the content without an action, even by Enter, also once the page has started [F1][F2]', () => {
+    openPage('<main id="content"><form id="own"><input></form><form id="leaving" action="/help"></form></main><form id="dialog"></form>');
+    expect(['own', 'leaving', 'dialog'].map(isSubmitPrevented)).toEqual([true, false, false]);
+    dispatchEvent(new Event(PAGE_STARTED_EVENT));
+    expect(isSubmitPrevented('own')).toBe(true);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { MessageBar } from '../federation/message-bar.tsx';
+import { restartLoads } from '../federation/restart-loads.ts';
 import { useIsLoading } from './loading-store.ts';
 
 /** Name of the load of the dashboard's layout, which its pages wait for as well. */
@@ -23,11 +24,7 @@ export function useIsLate(waiting: boolean): readonly [isLate: boolean, startAne
   }, [waiting, late]);
   const startAnew = (...names: readonly string[]) => {
     setLate(false);
-    // If this file can't be loaded, neither could the others.
-    import('../federation/abort-pending-files.ts').then(
-      ({ abortPendingFiles }) => abortPendingFiles(...names),
-      () => undefined,
-    );
+    restartLoads(...names);
   };
   return [late, startAnew];
 }

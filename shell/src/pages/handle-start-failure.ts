@@ -1,6 +1,6 @@
 import { PAGE_FAILED_EVENT } from 'shared-contracts/releases/federation';
 import { diagnose } from '../federation/diagnose.ts';
-import { isLoadFailure, isReloadable, toLoadError } from '../federation/load-error.ts';
+import { isReloadable } from '../federation/load-error.ts';
 import { reloadOnce } from '../federation/reload-once.ts';
 import { reportFailure } from '../federation/report-failure.ts';
 
@@ -9,7 +9,7 @@ import { reportFailure } from '../federation/report-failure.ts';
  * error.
  */
 export async function handleStartFailure(root: HTMLElement, cause: unknown): Promise<void> {
-  const error = isLoadFailure(cause) ? await diagnose(toLoadError(cause)) : cause;
+  const error = await diagnose(cause);
   reportFailure('shell', error);
   if (!root.firstChild && isReloadable(error) && reloadOnce()) return;
   dispatchEvent(new Event(PAGE_FAILED_EVENT));

@@ -99,6 +99,18 @@ describe('the end of a session', () => {
     expect(takeAddress()).toBeUndefined();
   });
 
+  it('by logging out here opens no login either, however long the home page takes [F6][F16]', () => {
+    jest.useFakeTimers();
+    const { store, end } = changingSession(customers.abroad);
+    const openLogin = jest.fn();
+    render(<PersonSite services={{ session: store, openLogin }} address="/person/static-order" />);
+    leave(end);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(openLogin).not.toHaveBeenCalled();
+    expect(takeAddress()).toBeUndefined();
+    jest.useRealTimers();
+  });
+
   it('redirects a page that the browser restores from its back-forward cache', async () => {
     const { store, end } = changingSession(customers.abroad);
     render(<PersonSite services={{ session: store, signOut: async () => leave(end) }} />);

@@ -2,7 +2,7 @@ import { CONTENT_ID } from 'shared-contracts/releases/federation';
 import { useShell } from 'shared-contracts/shell';
 import { Outlet } from 'shared-ui/router';
 import { SkipLink } from '../layout/skip-link.tsx';
-import { useLeaving } from '../session/leaving.ts';
+import { useIsLeaving } from '../session/leaving.ts';
 import { useStoredFlag } from 'shared-ui/stored-flag';
 import { RequireLogin } from './require-login.tsx';
 import { PersonHeader } from './person-header.tsx';
@@ -14,7 +14,7 @@ import { Sidebar } from './sidebar.tsx';
 function PersonFrame() {
   const { signOut } = useShell();
   const collapsed = useStoredFlag(sidebarCollapsed);
-  const leaving = useLeaving((state) => state.leaving);
+  const leaving = useIsLeaving();
 
   return (
     <div className={styles.layout} data-collapsed={collapsed} data-leaving={leaving}>

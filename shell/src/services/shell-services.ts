@@ -6,6 +6,7 @@ import { siteFigures } from 'shared-contracts/texts/site-figures';
 import type { ToastKey } from 'shared-contracts/texts/toast-tips';
 import { sendBeacon } from '../api-client/send-beacon.ts';
 import { showAfterLogin, showDialog, type OpenDialog } from '../dialogs/dialog-store.ts';
+import { loadPart } from '../federation/load-part.ts';
 import { markUnsaved } from '../navigation/unsaved.ts';
 import { switchLanguage } from '../language/page-language.ts';
 import { navigate } from '../navigation/navigate.ts';
@@ -75,6 +76,7 @@ export const createShellServices = ({ preloadApi, ...environment }: Environment)
     // A page that was not prerendered has to fetch its data.
     preloadApi();
   },
+  loadPart,
   markUnsaved,
   notify: {
     success: notice('success'),

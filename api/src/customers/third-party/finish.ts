@@ -1,6 +1,7 @@
 import type { CallInput } from 'shared-contracts/api/calls';
 import { verifyCodeType } from 'shared-contracts/constants';
 import { checkNickname } from 'shared-contracts/rules/nickname';
+import { plainText } from 'shared-contracts/rules/plain-text';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -34,7 +35,7 @@ export async function finish(
   return inTransaction(db, async (tx) => {
     const identity = await tickets.take(tx, ticket, null, now);
     const { name } = identity;
-    const nickName = checkNickname(name) === null ? name : undefined;
+    const nickName = checkNickname(name) === null ? plainText(name) : undefined;
     if (mobile) await accounts.codes.use(tx, device.ownerOf(mobile.number), codeType, now);
     const fresh = { mobile, countryEnName, nickName, passwordHash: null, baiduFlag, registerSource: 'website' };
     const made: Customer | undefined = await insertCustomer(tx, fresh, now);

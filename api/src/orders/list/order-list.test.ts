@@ -73,6 +73,7 @@ describe('order list search', () => {
   it.each([
     ['1aa', ['F1AAB', 'F1AAA']],
     ['F1AAA', ['F1AAA']],
+    ['\u202dＦ１-ａａ a', ['F1AAA']],
     ['f1', ['F1DDD', 'F1CCC', 'F1AAB', 'F1AAA']],
     ['shop', ['F1AAA']],
     ['SHOP_', ['F1AAA']],
@@ -89,7 +90,7 @@ describe('order list search', () => {
     ['{{7*7}}', []],
     ['  aab  ', ['F1AAB']],
     ['   ', ['F1DDD', 'F1CCC', 'F1AAB', 'F1AAA']],
-  ] as const)('treats %j literally and ignores case', async (search, expected) => {
+  ] as const)('treats %j literally, apart from how an order number is typed, and ignores case [P3]', async (search, expected) => {
     expect(await ids({ search })).toEqual(expected);
   });
 
@@ -144,6 +145,8 @@ describe('order list search by index', () => {
     // All its runs of letters are there, but not next to each other.
     ['rarer', []],
     ['dense 1999', [numberOf(1999)]],
+    ['rare-shop', []],
+    ['running-shop', ['RUNNINGSHOP']],
   ] as const)('finds %j, of any length and language', async (search, expected) => {
     expect(await ids({ search })).toEqual(expected);
   });

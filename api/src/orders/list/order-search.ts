@@ -1,15 +1,22 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/api/calls';
+import { plainCode } from 'shared-contracts/rules/plain-text';
 import { tagKey } from 'shared-contracts/rules/tag';
 import { countries } from '../../catalog/countries/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { orderTags, tags } from '../records/tag-tables.ts';
 import { isListedOnceOpen, orderGrams, orders } from '../records/tables.ts';
 
+/** A text as part of an order number, however it is typed. */
+function numberOf(search: string): string {
+  const number = plainCode(search);
+  return /^[A-Z\d]+$/.test(number) ? number : search.toUpperCase();
+}
+
 /** Returns the condition that an order's number or note contains a text, taken literally and ignoring case. */
 export function hasText(search: string): SQL {
   // Order numbers are upper case. PostgreSQL takes `like` for rare and then reads all orders, but a third of them for likely to match this.
-  return sql`(strpos(${orders.id}, upper(${search})) > 0 or (${orders.remark} <> '' and strpos(lower(${orders.remark}), lower(${search})) > 0))`;
+  return sql`(strpos(${orders.id}, ${numberOf(search)}) > 0 or (${orders.remark} <> '' and strpos(lower(${orders.remark}), lower(${search})) > 0))`;
 }
 
 /** Returns the condition that an order has a tag of its customer. */
@@ -39,8 +46,10 @@ export async function findByText(
   customerId: string,
   { family, search }: Pick<CallInput<'queryOrderInfos'>, 'family' | 'search'>,
 ): Promise<SQL | undefined> {
-  if (!search || !isIndexed(search)) return undefined;
-  const mayHaveText = sql`${orderGrams} @> text_grams(${customerId}, array[${search}])`;
+  if (!search) return undefined;
+  const texts = [search, ...[numberOf(search)].filter((number) => number !== search.toUpperCase())];
+  if (!texts.every(isIndexed)) return undefined;
+  const mayHaveText = or(...texts.map((text) => sql`${orderGrams} @> text_grams(${customerId}, array[${text}])`));
   const found = await db
     .select({ id: orders.id })
     .from(orders)

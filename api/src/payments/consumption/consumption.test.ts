@@ -56,12 +56,12 @@ describe('consumption', () => {
     ['alipay', 'thirdPartyApp'],
     ['stripe', 'other'],
     ['sandbox', 'other'],
-  ] as const)('shows payment by %s as %s [2.139]', async (method, told) => {
+  ] as const)('shows payment by %s as %s, and names it [2.139][M8]', async (method, told) => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     // Methods that the sandbox provider can't report.
     await server.db.update(payments).set({ method }).where(eq(payments.orderId, orderId));
-    expect((await listOf(token)).list).toMatchObject([{ orderId, method: told }]);
+    expect((await listOf(token)).list).toMatchObject([{ orderId, method: told, payMethod: method }]);
   });
 
   it('uses the payment that counted, not other attempts', async () => {

@@ -53,6 +53,7 @@ function toRow(order: Order, paidBy: StoredMethod | undefined): Row {
     currency,
     isFromBalance,
     method: methodOf(order, paidBy),
+    ...(paidBy !== undefined && !isFromBalance && { payMethod: paidBy }),
     hasReceipt: paidCents > 0 && !isFromBalance,
   };
 }

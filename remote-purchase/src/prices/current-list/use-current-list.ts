@@ -3,6 +3,7 @@ import type { ApiClient } from 'shared-contracts/api/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useLastEnd } from 'shared-ui/use-last-end';
+import { useOnline } from 'shared-ui/use-online';
 import type { Offer, PriceList } from '../../price-list/use-price-list.ts';
 
 export interface CurrentList {
@@ -57,6 +58,8 @@ export function useCurrentList(family: ProductFamily): CurrentList {
     return () => controller.abort();
   }, [api, failed, family, lastEnd]);
 
+  const retry = () => setFailure(undefined);
+  useOnline(failed, retry);
   const isOver = endsAt !== undefined && endsAt === lastEnd;
   const offer = isOver ? undefined : (list?.offer ?? undefined);
   const current = today !== undefined && !isOver;
@@ -66,6 +69,6 @@ export function useCurrentList(family: ProductFamily): CurrentList {
     offer,
     isPriced: current || offer !== undefined,
     failed,
-    retry: () => setFailure(undefined),
+    retry,
   };
 }

@@ -53,7 +53,14 @@ export const products = {
   static: [staticLine('us', 1, 3), staticLine('us', 12, 3), staticLine('de', 1, 0)],
 };
 
-export const priceList = (list: readonly Product[]): PriceList => ({ products: [...list], offer: null, currency: 'USD' });
+/** Test fixture: these products, with the offer that reduces them, if any. */
+export const priceList = (list: readonly Product[]): PriceList => ({
+  products: [...list],
+  offer: list.some(({ priceCents, listCents }) => priceCents < listCents)
+    ? { name: 'limitedTime', percentOff: 90, endsAt: '2099-01-01T00:00:00.000Z' }
+    : null,
+  currency: 'USD',
+});
 
 /** Test fixture: a quote as the server returns it, 90% off for flow packages and nothing off for static lines. */
 export function quoteFor({ productId, quantity, orderId }: CallRequest<'quote'>, more: Partial<Quote> = {}): Quote {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { loginMethods, thirdPartyType, verifyCodeType } from '../../constants.ts';
 import { checkNickname } from '../../rules/nickname.ts';
 import { plainNumber } from '../../rules/plain-text.ts';
-import { id, mobile, none, text, time } from './common.ts';
+import { checked, id, mobile, none, text, time } from './common.ts';
 
 const smsCode = z.string().overwrite(plainNumber).min(1, 'warning.tip3').max(16);
 const countryEnName = text(80);
@@ -11,13 +11,7 @@ const baiduFlag = z.boolean().default(false);
 /** `<kid>.<base64>`: OAEP (SHA-256) with the key of that id from `publicKey`. */
 const encryptedPassword = z.string().min(1, 'warning.tip4').max(1024);
 
-const nickname = z
-  .string()
-  .trim()
-  .superRefine((value, context) => {
-    const failed = checkNickname(value);
-    if (failed) context.addIssue(failed);
-  });
+const nickname = checked(checkNickname);
 
 /** 1 Facebook, 2 X (Twitter), 3 Google, 4 GitHub; any other is rejected. */
 const thirdParty = z.coerce.number().pipe(z.enum(thirdPartyType));

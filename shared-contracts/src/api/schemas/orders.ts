@@ -3,7 +3,7 @@ import { ORDER_SEARCH_MAX, orderStatus, productFamily, suspensionReasons } from 
 import { plainText } from '../../rules/plain-text.ts';
 import { checkRemark } from '../../rules/remark.ts';
 import { autoRenewal } from './auto-renewal-setting.ts';
-import { cents, checked, cappedPageOf, currency, furtherNames, id, pageRequest, text, time } from './common.ts';
+import { cents, checked, cappedPageOf, currency, furtherNames, id, pageRequest, payMethod, text, time } from './common.ts';
 import { tagName } from './tags.ts';
 
 const family = z.enum(productFamily);
@@ -134,6 +134,8 @@ const consumption = z.object({
   /** True if it was paid from the balance; `method` is then `other`. */
   isFromBalance: z.boolean().optional(),
   method: z.enum(['thirdPartyApp', 'systemGift', 'other']),
+  /** What it was paid by; absent for gifts and payments from the balance. */
+  payMethod,
   /** False for gifts, and for orders paid from the balance, whose top-ups have the receipts. */
   hasReceipt: z.boolean(),
 });

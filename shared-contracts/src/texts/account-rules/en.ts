@@ -6,8 +6,6 @@ export const texts = {
   'text.tooLong': 'This text is too long',
   'text.unstorable': "This text contains characters that can't be saved",
   'nickname.length': `The display name must be 1–${NICKNAME_MAX_CODE_POINTS} characters long`,
-  'nickname.control':
-    'The display name contains invisible characters, such as a line break. Enter the display name again without these characters',
   'mobile.otherCountry':
     'This number has the dialing code of another country or region. Choose that country or region, or enter the number without its dialing code',
   'password.common': 'This password is too easy to guess. Choose another one',

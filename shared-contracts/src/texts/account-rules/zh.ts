@@ -7,7 +7,6 @@ export const texts: Readonly<Record<keyof typeof en, string>> = {
   'text.tooLong': '此项内容过长',
   'text.unstorable': '此项含有无法保存的字符',
   'nickname.length': `昵称应为 1–${NICKNAME_MAX_CODE_POINTS} 个字符`,
-  'nickname.control': '昵称中含有换行等不可见字符，请去除后重新输入',
   'mobile.otherCountry': '该号码带有其他国家或地区的国际区号，请选择对应的国家或地区，或去掉号码中的国际区号',
   'password.common': '该密码过于简单，请更换',
   'id.malformed': '编号格式不正确',

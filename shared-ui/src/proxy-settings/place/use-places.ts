@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { COUNTRY_WITHOUT_EXITS } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { keepAnswer, keptAnswer } from '../../answers/kept-answers.ts';
+import { useOnline } from '../../use-online.ts';
 import type { Country } from './find-countries.ts';
 
 interface Places {
@@ -35,5 +36,7 @@ export function usePlaces(isWanted: boolean): Places {
   }, [api, isMissing]);
 
   const countries = useMemo(() => fetched?.filter(({ code }) => code !== COUNTRY_WITHOUT_EXITS), [fetched]);
-  return { countries, isFailed, retry: () => setFailed(false) };
+  const retry = () => setFailed(false);
+  useOnline(isFailed, retry);
+  return { countries, isFailed, retry };
 }
