@@ -1,7 +1,7 @@
 import { byLanguage, textIn, type StoredLocalized } from 'shared-contracts/languages';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
-import { parts, type Part } from 'shared-contracts/pages/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { findPageConflicts, type ClaimedPage } from './page-conflicts.ts';
 // Pages of releases built before parts had manifests. Can be removed once no site can roll back to such a release.
@@ -25,9 +25,7 @@ const inAllLanguages = (text: StoredLocalized) => byLanguage((language) => textI
 function claimedPages(siteRoot: string, releases: SomeReleases): ClaimedPage[] {
   // A shell older than manifests only knows the pages of its time, and would render any other as not found.
   const knowsAll = releases.shell === undefined || manifestOf(siteRoot, 'shell', releases.shell) !== undefined;
-  return parts.flatMap((owner) => {
-    const release = releases[owner];
-    if (release === undefined) return [];
+  return (Object.entries(releases) as [Part, string][]).flatMap(([owner, release]) => {
     const manifest = (knowsAll ? manifestOf(siteRoot, owner, release) : undefined) ?? manifestBefore(owner);
     return Object.entries(manifest).map(([id, page]) => {
       const { title, description } = page;

@@ -1,4 +1,4 @@
-import { remoteNames, type Part, type RemoteName } from 'shared-contracts/pages/routes';
+import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { availableReleases } from '../site/release-files.ts';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import type { Releases } from './release-list.ts';
@@ -33,11 +33,10 @@ export function incompatibility(siteRoot: string, remote: RemoteName, release: s
 }
 
 /** Checks that incompatible releases don't become current, because the shell would reject the remote in every visitor's browser. */
-export function assertCompatible(siteRoot: string, releases: Releases, changed: readonly Part[]): void {
-  for (const name of remoteNames) {
-    const release = releases[name];
-    if (release === undefined || (!changed.includes(name) && !changed.includes('shell'))) continue;
-    const why = incompatibility(siteRoot, name, release, releases.shell);
+export function assertCompatible(siteRoot: string, { shell, ...remotes }: Releases, changed: readonly Part[]): void {
+  for (const [name, release] of Object.entries(remotes) as [RemoteName, string][]) {
+    if (!changed.includes(name) && !changed.includes('shell')) continue;
+    const why = incompatibility(siteRoot, name, release, shell);
     if (why === undefined) continue;
     const first = changed.includes(name) ? 'a shell that offers it' : `a ${name} that doesn't use it`;
     throw new Error(`${why} Release ${first} first.`);

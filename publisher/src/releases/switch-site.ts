@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { parts, type Part } from 'shared-contracts/pages/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { forgetRendered } from '../site/rendered-pages.ts';
 import { currentGeneration, newGeneration, removeGenerations, makeCurrent, type Generation } from '../site/generation.ts';
-import { availableReleases, removeRelease } from '../site/release-files.ts';
+import { availableReleases, partsInSite, removeRelease } from '../site/release-files.ts';
 import { keepReserve } from '../site/reserve.ts';
 import { shownGenerations } from '../site/shown-generations.ts';
 import { switchLock, withLock, type Held } from '../site/site-lock.ts';
@@ -26,6 +26,8 @@ import { endOldPreviews, hideStage, overlays, showStage } from './views.ts';
 export interface Published extends Composed {
   /** Parts that must be released before the site can have pages. */
   readonly waitingFor: readonly Part[];
+  /** Why the stage is suspended, so that everyone sees the current release; missing if it isn't. */
+  readonly suspended?: string;
 }
 
 /** A generation with rendered pages. */
@@ -61,26 +63,31 @@ export const switching = <Result>(
  */
 export function removeReleases(siteRoot: string, history: History, mayRemove: (part: Part, release: string) => boolean): void {
   const viewed = overlays(siteRoot, history);
-  for (const part of parts) {
+  for (const part of partsInSite(siteRoot)) {
     const own = viewed.filter((overlay) => overlay.part === part).map(({ release }) => release);
     const kept = [...keptReleases(history, part, new Date()), ...own];
     for (const release of availableReleases(siteRoot, part)) {
       if (!kept.includes(release) && mayRemove(part, release)) removeRelease(siteRoot, part, release);
     }
   }
-  const atHand = Object.fromEntries(parts.map((part) => [part, availableReleases(siteRoot, part)])) as Record<Part, string[]>;
-  forgetRendered(siteRoot, (part, release) => atHand[part].includes(release));
+  const atHand = new Map(partsInSite(siteRoot).map((part) => [part, availableReleases(siteRoot, part)]));
+  forgetRendered(siteRoot, (part, release) => atHand.get(part)?.includes(release) ?? false);
 }
 
-/** Applies other changes to the stage too. A failure here must not block a rollback. */
-function updateStage({ siteRoot, report }: SiteOptions, history: History): void {
+/**
+ * Applies other changes to the stage too. A failure here must not block a rollback.
+ * @returns why the stage is suspended; undefined if it isn't
+ */
+function updateStage({ siteRoot, report }: SiteOptions, history: History): string | undefined {
   try {
     showStage(siteRoot, history);
+    return undefined;
   } catch (error) {
     hideStage(siteRoot);
-    report?.(
-      `The stage of ${history.stage?.part} is suspended and everyone sees the current release, because its pages can't be assembled: ${String(error)}`,
-    );
+    const why = error instanceof Error ? error.message : String(error);
+    const said = `The stage of ${history.stage?.part} is suspended, and everyone sees the current release: ${why}`;
+    report?.(said);
+    return said;
   }
 }
 
@@ -119,9 +126,9 @@ export function switchTo(options: SiteOptions, held: Held, history: History, dra
     writeHistory(generation, { ...history, origins, undrawn: composed.undrawn });
     held.expectHeld();
     makeCurrent(siteRoot, generation);
-    updateStage(options, history);
+    const suspended = updateStage(options, history);
     cleanUp(options, generation, history);
-    return { ...composed, waitingFor };
+    return { ...composed, waitingFor, ...(suspended !== undefined && { suspended }) };
   } catch (error) {
     rmSync(generation, { recursive: true, force: true });
     throw error;

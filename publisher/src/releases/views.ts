@@ -18,6 +18,7 @@ import { compose } from './compose.ts';
 import { currentReleases, isDisabled, writeHistory, type Change, type History } from './history.ts';
 import { writeReleaseRecords } from './part-states.ts';
 import type { Releases } from './release-list.ts';
+import { assertCompatible } from './shell-compatibility.ts';
 import { shownBy } from './shown-releases.ts';
 
 /** What visitors of a view see differently from others. */
@@ -61,13 +62,11 @@ function composeOverlay(siteRoot: string, history: History, overlay: Overlay): G
   const { part, release } = overlay;
   const { origins } = history;
   if (!origins) throw new Error('Nothing has been published yet, so nothing can be previewed.');
+  const releases = { ...currentReleases(history), [part]: release } as Releases;
+  assertCompatible(siteRoot, releases, [part]);
   const generation = newGeneration(siteRoot);
   try {
-    const shown = shownBy(
-      siteRoot,
-      { ...currentReleases(history), [part]: release } as Releases,
-      (each) => each !== part && isDisabled(history, each),
-    );
+    const shown = shownBy(siteRoot, releases, (each) => each !== part && isDisabled(history, each));
     const { undrawn } = compose({ siteRoot, generation, ...shown, origins, base: currentGeneration(siteRoot) });
     writeReleaseRecords(siteRoot, generation, { changes: [shownAs(history, overlay), ...history.changes] });
     writeHistory(generation, { origins, changes: [], undrawn });
