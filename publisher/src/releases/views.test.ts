@@ -202,6 +202,8 @@ const isListed = (view: View) => readFileSync(path.join(site.siteRoot, view, 'si
 const state = (view: View) => [...files(view), isListed(view), 'toolNew' in dataOf(site.page('register', view) ?? '').pages];
 const built = () => site.build(PART, 'r2', undefined, manifest);
 
+const pathsOf = (pages: OpenedPages['pages']) => pages.map(({ path: own, isBare }) => (isBare ? `${own} (bare)` : own));
+
 describe('pages that a release adds, moves and removes', () => {
   const changed = [true, true, true, false, false, true, true];
   const usual = [false, false, false, true, true, false, false];
@@ -224,7 +226,7 @@ describe('pages that a release adds, moves and removes', () => {
     expect(state(CURRENT)).toEqual(changed);
   });
 
-  it('are opened by its check, with one article of each kind and those behind the login [T5]', async () => {
+  it('are opened by its check, with one article of each kind, those behind the login and those that are not listed [T5]', async () => {
     site.setArticles(['one', 'two']);
     const opened: OpenedPages[] = [];
     const check = async ({ part, token }: { readonly part: Part; readonly token: string }) => {
@@ -234,13 +236,13 @@ describe('pages that a release adds, moves and removes', () => {
     await site.release('remote-marketing', 'r2', undefined, { check });
     await site.release('remote-account', 'r2', undefined, { check });
     await site.release('shell', 'r2', undefined, { check });
-    expect(opened.map(({ paths }) => paths)).toEqual([
-      ['/tool/new'],
+    expect(opened.map(({ pages }) => pathsOf(pages))).toEqual([
+      ['/tool/new', '/tool/any/0 (bare)'],
       ['/about/protocol', '/news/one'],
       ['/register'],
-      ['/about/protocol', '/news/one', '/buy/flow', '/register', '/tool/new'],
+      ['/versions (bare)', '/about/protocol', '/news/one', '/buy/flow', '/register', '/tool/new'],
     ]);
-    expect(opened.map(({ customerPaths }) => customerPaths)).toEqual([[], [], ['/person/userinfo'], ['/person/userinfo']]);
+    expect(opened.map(({ customerPages }) => pathsOf(customerPages))).toEqual([[], [], ['/person/userinfo'], ['/person/userinfo']]);
     expect(opened.every(({ isSandbox }) => isSandbox)).toBe(true);
   });
 });
