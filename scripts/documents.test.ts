@@ -11,22 +11,37 @@ const RECORDS = ['docs/drills.md', 'docs/mutation.md', 'docs/spec-coverage.md', 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 const documents = files.filter((file) => file.endsWith('.md') && !/^(last-release|content)\//.test(file) && !RECORDS.includes(file));
 
-describe.each(documents.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8').replaceAll(GENERATED, '') })))(
-  '$file',
-  ({ file, text }) => {
-    it('names source files that exist', () => {
-      const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css))`/g)].map(([, name = '']) => name);
-      expect(named.filter((name) => !files.some((each) => each === name || each.endsWith(`/${name}`)))).toEqual([]);
-    });
+/** Anchors of the headings in a document, as GitHub makes them. */
+const anchorsIn = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 
-    it('links to files that exist', () => {
-      const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = '']) => link);
-      expect(links.filter((link) => !existsSync(path.join(root, path.dirname(file), link)))).toEqual([]);
-    });
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-    it('names scenarios that exist', () => {
-      const scenarios = [...text.matchAll(/--scenario=([a-z]\w+)/g)].map(([, name = '']) => name);
-      expect(scenarios.filter((name) => !(sandboxScenarios as readonly string[]).includes(name))).toEqual([]);
-    });
-  },
-);
+describe.each(documents.map((file) => ({ file, text: read(file).replaceAll(GENERATED, '') })))('$file', ({ file, text }) => {
+  it('names source files that exist', () => {
+    const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css))`/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !files.some((each) => each === name || each.endsWith(`/${name}`)))).toEqual([]);
+  });
+
+  it('links to files that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(path.join(root, path.dirname(file), link)))).toEqual([]);
+  });
+
+  it('links to headings that exist', () => {
+    const links = [...text.matchAll(/\]\(([\w./-]+\.md)?#([^)\s]+)\)/g)].map(([, to, anchor = '']) => ({ to, anchor }));
+    const anchorsOf = (to: string | undefined) => anchorsIn(to === undefined ? text : read(path.join(path.dirname(file), to)));
+    expect(links.filter(({ to, anchor }) => !anchorsOf(to).includes(anchor))).toEqual([]);
+  });
+
+  it('names scenarios that exist', () => {
+    const scenarios = [...text.matchAll(/--scenario=([a-z]\w+)/g)].map(([, name = '']) => name);
+    expect(scenarios.filter((name) => !(sandboxScenarios as readonly string[]).includes(name))).toEqual([]);
+  });
+});

@@ -21,7 +21,7 @@ import { awaitedParts, type Releases } from './release-list.ts';
 import { shownBy } from './shown-releases.ts';
 import type { SiteOptions } from './site-options.ts';
 import { writeReleaseRecords } from './part-states.ts';
-import { endOldPreviews, hideStage, overlays, showStage } from './views.ts';
+import { endOldPreviews, hideStage, overlays, previews, showStage, updatePreview } from './views.ts';
 
 export interface Published extends Composed {
   /** Parts that must be released before the site can have pages. */
@@ -43,12 +43,9 @@ export function originsOf(options: Partial<Origins>, before: Origins | undefined
   return { publicOrigin, publicApiOrigin: options.publicApiOrigin ?? before?.publicApiOrigin ?? '' };
 }
 
-/** Runs work while holding the lock on what visitors see. */
-export const switching = <Result>(
-  { siteRoot, report }: SiteOptions,
-  doing: string,
-  work: (history: History, held: Held) => Result | Promise<Result>,
-): Promise<Result> =>
+type Work<Result> = (history: History, held: Held) => Result | Promise<Result>;
+
+const locked = <Result>({ siteRoot, report }: SiteOptions, doing: string, work: Work<Result>): Promise<Result> =>
   withLock(
     siteRoot,
     switchLock,
@@ -56,6 +53,26 @@ export const switching = <Result>(
     (held) => work(readHistory(currentGeneration(siteRoot)), held),
     (holder) => report?.(`Waiting for ${holder} …`),
   );
+
+/** Shows previews next to the parts that are current now. One that can't be assembled stays as it is. */
+async function updatePreviews(options: SiteOptions): Promise<void> {
+  const { siteRoot, report } = options;
+  for (const { token } of previews(siteRoot)) {
+    // Each with a lock of its own, so that nobody waits for all of them.
+    await locked(options, 'an update of a preview', (history) => {
+      const preview = previews(siteRoot).find((each) => each.token === token);
+      if (preview) updatePreview(siteRoot, history, preview);
+    }).catch((error: unknown) => report?.(`A preview still shows the other parts as they were: ${String(error)}`));
+  }
+}
+
+/** Runs work while holding the lock on what visitors see. Previews follow what it changes, after it. */
+export async function switching<Result>(options: SiteOptions, doing: string, work: Work<Result>): Promise<Result> {
+  const before = currentGeneration(options.siteRoot);
+  const result = await locked(options, doing, work);
+  if (currentGeneration(options.siteRoot) !== before) await updatePreviews(options);
+  return result;
+}
 
 /**
  * Removes releases that can no longer be requested.

@@ -77,6 +77,14 @@ function composeOverlay(siteRoot: string, history: History, overlay: Overlay): G
   }
 }
 
+/** Shows a preview next to the other parts as they are now. */
+export function updatePreview(siteRoot: string, history: History, preview: Preview): void {
+  const view = previewView(preview.token);
+  const before = linkedGeneration(siteRoot, view);
+  switchLink(siteRoot, view, composeOverlay(siteRoot, history, preview));
+  if (before) rmSync(before, { recursive: true, force: true });
+}
+
 const KEY_BYTES = 32;
 
 /** Key that signs previews. It never leaves the publisher; replacing it doesn't end previews. */
@@ -92,7 +100,7 @@ export function addPreview(siteRoot: string, history: History, overlay: Overlay 
   const ends = Math.ceil((Date.now() + forMs) / 1000);
   // Random, so that two previews of the same release have different tokens and can end separately.
   const signature = createHmac('sha256', signingKey(siteRoot)).update(`${part} ${release} ${ends} ${randomBytes(16).toString('hex')}`);
-  const token = `${ends.toString(36)}-${signature.digest('base64url')}`;
+  const token = `${ends}-${signature.digest('base64url')}`;
   const link = `${history.origins?.publicOrigin}${PREVIEW_PREFIX}${token}`;
   const preview: Preview = { part, release, by, token, link, until: new Date(ends * 1000).toISOString() };
   const generation = composeOverlay(siteRoot, history, overlay);
