@@ -20,9 +20,6 @@ export function awaitedParts(before: Generation | undefined, releases: Partial<R
   return parts.filter((part) => releases[part] === undefined);
 }
 
-/** Range that shells of the time before `uses` was recorded refuse, like everything built since. */
-const NEWER_CONTRACT = '^2.0.0';
-
 /**
  * Release list for pages.
  * @param isDisabled whether a part's pages are unavailable
@@ -32,7 +29,7 @@ export function releaseList(siteRoot: string, releases: Releases, isDisabled: (p
   const { shell, ...others } = releases;
   const remotes = (Object.entries(others) as [RemoteName, string][]).map(([name, current]) => {
     const its = built(name, current);
-    const { release, commit, contract = NEWER_CONTRACT, container = '', hostedAt } = its;
+    const { release, commit, container = '', hostedAt } = its;
     const shells = incompatibleShells(siteRoot, name, current);
     const entry = `${filesAddress(name, its)}${container}`;
     const more: Partial<RemoteRelease> = {
@@ -40,7 +37,7 @@ export function releaseList(siteRoot: string, releases: Releases, isDisabled: (p
       ...(shells.length > 0 && { incompatibleShells: shells }),
       ...(isDisabled(name) && { disabled: true }),
     };
-    return [name, { release, commit, contract, entry, ...more }] as const;
+    return [name, { release, commit, contract: '', entry, ...more }] as const;
   });
   const { release, commit } = built('shell', shell);
   return { shell: { release, commit }, remotes: Object.fromEntries(remotes) as ReleaseList['remotes'] };

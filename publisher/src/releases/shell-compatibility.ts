@@ -5,10 +5,7 @@ import type { Releases } from './release-list.ts';
 
 const builtRelease = (siteRoot: string, part: Part, release: string) => readRelease(releaseFile(internalFolder(siteRoot, part, release)));
 
-/**
- * Names that a remote uses and a shell doesn't offer. A remote built before they were recorded fits every shell; a shell of that time fits
- * no newer remote.
- */
+/** Names that a remote uses and a shell doesn't offer. */
 function lackingNames(siteRoot: string, remote: RemoteName, release: string, shell: string): string[] {
   const { uses = [] } = builtRelease(siteRoot, remote, release);
   const { offers = [] } = builtRelease(siteRoot, 'shell', shell);
