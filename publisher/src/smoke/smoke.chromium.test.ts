@@ -15,7 +15,7 @@ const pages: Readonly<Record<string, string>> = {
   '/hidden': `<h1 hidden>A tool</h1>${alive}`,
   '/person/orders': heading + alive,
   '/fails-in-preview': heading + alive,
-  '/bare': `<script>history.replaceState(null, '', '/')</script>${alive}`,
+  '/bare': `<script>fetch('/gone'); history.replaceState(null, '', '/')</script>${alive}`,
   '/person/away': `<script>history.replaceState(null, '', '/')</script>${heading}${alive}`,
 };
 
@@ -73,7 +73,7 @@ it.each([
 
 const bare = (path: string) => smoke({ origin: origin(), token: 'a-token', part: PART, pages: [{ path, owner: PART, isBare: true }] });
 
-it('accepts a bare page that leads elsewhere, but not one that throws [T5]', async () => {
+it('accepts a bare page that leads elsewhere and whose object is missing, but not one that throws [T5]', async () => {
   expect(await bare('/bare')).toEqual([]);
   await expect(bare('/throws')).rejects.toThrow('/throws threw "broken"');
 });
