@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { callsIn } from 'shared-build/used-calls';
 import { remoteNames } from 'shared-contracts/pages/routes';
 import { root } from './lib/root.ts';
 
@@ -24,6 +25,26 @@ function fits(pattern: string, file: string): boolean {
 
 const lineOf = (file: string) => lines.findLast(({ pattern }) => fits(pattern, file));
 
+const teamOf = (remote: string): string => lineOf(`${remote}/src/pages.ts`)?.owners[0] ?? '';
+
+const SCHEMAS = 'shared-contracts/src/api/schemas';
+
+/** Calls that a file of schemas defines. */
+async function callsOf(file: string): Promise<string[]> {
+  const exported = (await import(path.join(root, file))) as Readonly<Record<string, object>>;
+  return Object.entries(exported).flatMap(([name, schemas]) => (name.endsWith('Schemas') ? Object.keys(schemas) : []));
+}
+
+/** Packages of the browser that make each call. */
+function callMakers(): Map<string, string[]> {
+  const makers = new Map<string, string[]>();
+  for (const file of files.filter((each) => /^(?:shell|shared-ui|remote-[a-z-]+)\/src\/.*(?<!\.test)\.tsx?$/.test(each))) {
+    const [room = ''] = file.split('/');
+    for (const call of callsIn(readFileSync(path.join(root, file), 'utf8'))) makers.set(call, [...(makers.get(call) ?? []), room]);
+  }
+  return makers;
+}
+
 describe('CODEOWNERS', () => {
   it('gives every file an owner', () => {
     expect(files.length).toBeGreaterThan(1000);
@@ -44,10 +65,19 @@ describe('CODEOWNERS', () => {
     }
   });
 
-  it.each(remoteNames)('assigns the definitions of calls that only %s makes to its team too [T9]', (name) => {
-    const [team = ''] = lineOf(`${name}/src/pages.ts`)?.owners ?? [];
-    const own = lines.filter(({ pattern, owners }) => pattern.startsWith('/shared-contracts/src/api/schemas/') && owners.includes(team));
-    expect(own.length).toBeGreaterThan(0);
-    for (const { owners } of own) expect(owners).toEqual([team, '@tidegate/api']);
+  it('assigns the definitions of calls that only one remote makes to its team too, and no others to a team [T9]', async () => {
+    const makers = callMakers();
+    const ownTeams = remoteNames.map(teamOf);
+    const wrong: string[] = [];
+    for (const file of files.filter((each) => each.startsWith(`${SCHEMAS}/`))) {
+      const rooms = new Set((await callsOf(file)).flatMap((call) => makers.get(call) ?? []));
+      const teams = [...rooms].filter((room) => room.startsWith('remote-')).map(teamOf);
+      const owners = lineOf(file)?.owners ?? [];
+      const [team = ''] = owners;
+      const isOfOne = rooms.size === 1 && teams.length === 1;
+      const isStrange = ownTeams.includes(team) && teams.length > 0 && !teams.includes(team);
+      if (isStrange || (isOfOne && owners.join(' ') !== `${teams[0]} @tidegate/api`)) wrong.push(`${file}: made by ${teams.join(', ')}`);
+    }
+    expect(wrong).toEqual([]);
   });
 });

@@ -11,25 +11,40 @@ const RECORDS = ['docs/drills.md', 'docs/mutation.md', 'docs/spec-coverage.md', 
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
 const documents = files.filter((file) => file.endsWith('.md') && !/^(last-release|content)\//.test(file) && !RECORDS.includes(file));
 
-describe.each(documents.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8').replaceAll(GENERATED, '') })))(
-  '$file',
-  ({ file, text }) => {
-    it('names source files that exist', () => {
-      const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css))`/g)].map(([, name = '']) => name);
-      expect(named.filter((name) => !files.some((each) => each === name || each.endsWith(`/${name}`)))).toEqual([]);
-    });
+/** Anchors of the headings in a document, as GitHub makes them. */
+const anchorsIn = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
 
-    it('links to files that exist', () => {
-      const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = '']) => link);
-      expect(links.filter((link) => !existsSync(path.join(root, path.dirname(file), link)))).toEqual([]);
-    });
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-    it('names scenarios that exist', () => {
-      const scenarios = [...text.matchAll(/--scenario=([a-z]\w+)/g)].map(([, name = '']) => name);
-      expect(scenarios.filter((name) => !(sandboxScenarios as readonly string[]).includes(name))).toEqual([]);
-    });
-  },
-);
+describe.each(documents.map((file) => ({ file, text: read(file).replaceAll(GENERATED, '') })))('$file', ({ file, text }) => {
+  it('names source files that exist', () => {
+    const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css))`/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !files.some((each) => each === name || each.endsWith(`/${name}`)))).toEqual([]);
+  });
+
+  it('links to files that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !existsSync(path.join(root, path.dirname(file), link)))).toEqual([]);
+  });
+
+  it('links to headings that exist', () => {
+    const links = [...text.matchAll(/\]\(([\w./-]+\.md)?#([^)\s]+)\)/g)].map(([, to, anchor = '']) => ({ to, anchor }));
+    const anchorsOf = (to: string | undefined) => anchorsIn(to === undefined ? text : read(path.join(path.dirname(file), to)));
+    expect(links.filter(({ to, anchor }) => !anchorsOf(to).includes(anchor))).toEqual([]);
+  });
+
+  it('names scenarios that exist', () => {
+    const scenarios = [...text.matchAll(/--scenario=([a-z]\w+)/g)].map(([, name = '']) => name);
+    expect(scenarios.filter((name) => !(sandboxScenarios as readonly string[]).includes(name))).toEqual([]);
+  });
+});
 
 interface Package {
   readonly name: string;
@@ -39,9 +54,7 @@ interface Package {
 }
 
 describe('docs/libraries.md', () => {
-  const packages = files
-    .filter((file) => /^(?:[\w-]+\/){0,2}package\.json$/.test(file))
-    .map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Package);
+  const packages = files.filter((file) => /^(?:[\w-]+\/){0,2}package\.json$/.test(file)).map((file) => JSON.parse(read(file)) as Package);
   const own = new Set(packages.map(({ name }) => name));
   const used = packages
     .flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
@@ -49,7 +62,7 @@ describe('docs/libraries.md', () => {
     )
     .filter((name) => !own.has(name) && !name.startsWith('@types/'));
   /** Names in the tables of libraries; `@scope/one, two` stands for two of the same scope. */
-  const listed = [...readFileSync(path.join(root, 'docs/libraries.md'), 'utf8').matchAll(/^\| ([^|]+?) *\|/gm)]
+  const listed = [...read('docs/libraries.md').matchAll(/^\| ([^|]+?) *\|/gm)]
     .map(([, cell = '']) => cell)
     .filter((cell) => !/^(?:library|-+)$|`|\(images\)/.test(cell))
     .flatMap((cell) => {
@@ -70,10 +83,10 @@ describe('docs/libraries.md', () => {
 });
 
 it('docs/adr/0025-which-ui-kit.md lists the folders that use antd', () => {
-  const decision = readFileSync(path.join(root, 'docs/adr/0025-which-ui-kit.md'), 'utf8');
+  const decision = read('docs/adr/0025-which-ui-kit.md');
   const using = files
     .filter((file) => /^(?:shell|remote-[\w-]+)\/src\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
-    .filter((file) => /'(?:shared-ui\/antd|@ant-design\/pro-components)/.test(readFileSync(path.join(root, file), 'utf8')))
+    .filter((file) => /'(?:shared-ui\/antd|@ant-design\/pro-components)/.test(read(file)))
     .map((file) => path.posix.dirname(file));
   const listed = [...decision.matchAll(/\(((?:`[\w/-]+`(?:, )?)+)\)/g)]
     .flatMap(([, folders = '']) => folders.split(', ').map((folder) => folder.slice(1, -1)))

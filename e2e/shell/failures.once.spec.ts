@@ -10,6 +10,7 @@ import {
   filesOf,
   hang,
   needNewerShell,
+  offerBadRelease,
   scriptFaults,
   simulateRecentReload,
 } from '../fixtures/faults.ts';
@@ -305,6 +306,14 @@ for (const [what, fail] of [
     expect(documents()).toBe(1);
   });
 }
+
+test('Retry after a rollback runs the release before instead of the bad code again [T2]', async ({ page }) => {
+  const rollBack = await offerBadRelease(page, 'remote-purchase', 'buyFlow');
+  await page.goto(prices);
+  await expectPrerenderedWithAlert(page, 'render');
+  await rollBack();
+  await expectRetryHelps(page);
+});
 
 test('a page whose code fails behind a half-filled login dialog keeps the dialog unchanged [F2]', async ({ page, text: named }) => {
   const documents = countDocuments(page);

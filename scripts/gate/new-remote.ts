@@ -8,6 +8,7 @@ import { buildParts } from '../site/build-parts.ts';
 import { copyRepository } from './copy-repository.ts';
 
 const NAME = 'remote-made-by-gate';
+const OWNER = '@tidegate/gate';
 
 /** Checks that a new remote passes unchanged, in a temporary copy of the repository. */
 export async function newRemote(): Promise<Count> {
@@ -16,7 +17,7 @@ export async function newRemote(): Promise<Count> {
   const inCopy = (...args: readonly string[]) => run(process.execPath, args, { cwd: folder });
   try {
     copyRepository(folder);
-    await inCopy('scripts/new-remote.ts', NAME);
+    await inCopy('scripts/new-remote.ts', NAME, '--owner', OWNER);
     await inCopy('scripts/gate/check-new-remote.ts', NAME, root);
     return { passed: 1, failed: 0 };
   } finally {

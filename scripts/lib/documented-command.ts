@@ -58,11 +58,16 @@ function refusal(program: Command, { words, isMention }: Asked): string | undefi
   }
 }
 
-const publisherRefusal = ({ words, isMention }: Asked) =>
-  refusal(
-    publisherProgram(() => undefined),
-    { words: [...words, '--site', 'x'], isMention },
-  );
+function publisherRefusal({ words, isMention }: Asked): string | undefined {
+  // The publisher accepts remotes that are newer than itself; a document names those of the repository.
+  const unknown = words.find((word) => word.startsWith('remote-') && !parts.some((part) => part === word));
+  return unknown === undefined
+    ? refusal(
+        publisherProgram(() => undefined),
+        { words: [...words, '--site', 'x'], isMention },
+      )
+    : `${unknown} does not exist`;
+}
 
 /** Commands that must work while everything else is down. */
 const withoutOthers = new Set(['rollback', 'releases', 'stage', 'disable', 'enable', 'retire']);

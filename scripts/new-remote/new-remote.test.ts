@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { manifestsIn } from '../lib/kubernetes-objects.ts';
 import { root } from '../lib/root.ts';
 import { workspaceEdits } from './workspace-edits.ts';
 import { remoteNamesOf } from './remote-names.ts';
@@ -87,7 +88,19 @@ describe('new remote', () => {
     expect(title('en')).toContain("title: 'Made for test',");
     expect(title('zh')).toContain("title: 'Made for test 专区',");
     const rooms = workspaceEdits(names).flatMap(({ file }) => (file.includes('/') ? [file] : []));
-    expect(rooms).toEqual(['shared-contracts/src/pages/routes.ts', 'docs/architecture.md']);
+    expect(rooms.filter((file) => !file.startsWith('deploy/'))).toEqual(['shared-contracts/src/pages/routes.ts', 'docs/architecture.md']);
+  });
+
+  it('has a job in each cluster that publishes the site, in the order in which Kustomize renders them [T6]', () => {
+    const places = (file: string) => [...edited(file).matchAll(/^ {2}name: publish-(remote-\S+)$/gm)].map(([, remote = '']) => remote);
+    for (const file of globSync('deploy/kubernetes/{base/publish,rendered/*}.yaml', { cwd: root }))
+      expect([file, places(file).includes('remote-made-for-test')]).toEqual([file, places(file).includes('remote-tools')]);
+    const added = places('deploy/kubernetes/rendered/one-region.yaml');
+    expect(added).toEqual(added.toSorted());
+    const jobs = manifestsIn(edited('deploy/kubernetes/rendered/one-region.yaml')).filter(({ kind }) => kind === 'Job');
+    const withoutName = (name: string) =>
+      JSON.stringify(jobs.find(({ metadata }) => metadata.name === `publish-${name}`)).replaceAll(name, 'remote');
+    expect(withoutName('remote-made-for-test')).toBe(withoutName('remote-tools'));
   });
 
   it('is added to a one-line and to a multi-line list', () => {

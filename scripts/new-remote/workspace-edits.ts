@@ -22,6 +22,28 @@ function beside(file: string, place: 'before' | 'after', anchor: RegExp, added: 
 /** Combines two edits of one file. */
 const both = (one: WorkspaceEdit, other: WorkspaceEdit): WorkspaceEdit => ({ ...one, change: (text) => other.change(one.change(text)) });
 
+const JOB = /^ {2}name: publish-(remote-\S+)$/m;
+
+/** Adds the job that publishes a remote to a manifest: a copy of another one, in the alphabetical order in which Kustomize renders them. */
+const publishJob = (file: string, name: string): WorkspaceEdit => ({
+  file,
+  change: (text) => {
+    const documents = text.trimEnd().split('\n---\n');
+    const jobs = documents.flatMap((document, index) => {
+      const [, remote] = JOB.exec(document) ?? [];
+      return remote === undefined ? [] : [{ index, remote, document }];
+    });
+    const last = jobs.at(-1);
+    if (!last) throw new Error(`${file} has nothing that matches ${JOB}; update scripts/new-remote/workspace-edits.ts.`);
+    const place = jobs.find(({ remote }) => remote > name)?.index ?? last.index + 1;
+    const added = last.document.replaceAll(`publish-${last.remote}`, `publish-${name}`);
+    return `${documents.toSpliced(place, 0, added).join('\n---\n')}\n`;
+  },
+});
+
+/** Manifests with a job for each part. */
+const manifests = ['base/publish.yaml', 'rendered/one-region.yaml', 'rendered/four-regions-center.yaml'];
+
 /** All edits that a new remote needs outside its own files. */
 export function workspaceEdits({ name, slug, owner }: RemoteNames): WorkspaceEdit[] {
   return [
@@ -46,6 +68,7 @@ export function workspaceEdits({ name, slug, owner }: RemoteNames): WorkspaceEdi
 
 `,
     ),
+    ...manifests.map((file) => publishJob(`deploy/kubernetes/${file}`, name)),
     beside('docs/architecture.md', 'after', /(^\| \[`remote-.*\n)+/m, `| [\`${name}\`](../${name}) | the page /${slug} |\n`),
   ];
 }

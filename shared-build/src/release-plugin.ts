@@ -4,6 +4,8 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltRelease, PieceFiles } from 'shared-contracts/releases/built-release';
 import { callShapes } from 'shared-contracts/api/call-shapes';
+import { languages } from 'shared-contracts/languages';
+import { isIndexed, type PageManifest } from 'shared-contracts/pages/manifest';
 import type { Part } from 'shared-contracts/pages/routes';
 import { shellOffers, usedOfShell } from './shell-names.ts';
 import { usedCalls } from './used-calls.ts';
@@ -38,6 +40,23 @@ function commitOf(folder: string): string {
   }
 }
 
+/** Why a page's files wouldn't be found, or the files of no page would be listed: chunk names are typed in `remote.ts`. */
+function faultsOfPieces(part: Part, pages: PageManifest, pieces: readonly string[]): string[] {
+  const ids = Object.keys(pages);
+  const names = new Map(ids.map((id) => [id, [`page-${id}`, ...languages.map((language) => `page-${id}-${language}`)]]));
+  const known = new Set([...names.values()].flat());
+  return [
+    ...Object.entries(pages).flatMap(([id, page]) =>
+      part !== 'shell' && isIndexed(page) && !pieces.includes(`page-${id}`) ? [`The stored page ${id} has no chunk page-${id}.`] : [],
+    ),
+    ...[...names.values()].flatMap(([, ...texts]) => {
+      const missing = texts.filter((name) => !pieces.includes(name));
+      return missing.length < texts.length ? missing.map((name) => `There is no chunk ${name}, but there is one in another language.`) : [];
+    }),
+    ...pieces.flatMap((name) => (name.startsWith('page-') && !known.has(name) ? [`The chunk ${name} belongs to no page.`] : [])),
+  ];
+}
+
 /** Names a build after its content, so that the same content is always the same release. */
 export class ReleasePlugin implements WebpackPluginInstance {
   readonly #options: Options;
@@ -60,6 +79,8 @@ export class ReleasePlugin implements WebpackPluginInstance {
       hash.update(JSON.stringify(pages));
       const { scripts, styles } = pieceFiles(compilation, entry);
       const names = [...compilation.namedChunkGroups.keys()].filter((name) => /^(?:(?:page|texts)-|federation$)/.test(name)).toSorted();
+      const faults = faultsOfPieces(told.part, pages, names);
+      if (faults.length > 0) throw new Error(`Correct the chunk names in ${told.part}/src/remote.ts:\n${faults.join('\n')}`);
       const built: BuiltRelease = {
         ...told,
         release: `${told.version}-${hash.digest('hex').slice(0, 8)}`,

@@ -29,12 +29,19 @@ const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucketName(bucket
 const bothSchemes = (cookie: (secure: boolean) => string) =>
   [false, true].map((secure) => [quote(secure ? 'https' : ''), `"${cookie(secure)}"`] as const);
 
+/**
+ * Regular expression source for "<expiry>… <now>…" with an expiry after now, both in ten digits: where they first differ, the expiry has the
+ * larger digit. nginx can't compare numbers.
+ */
+const STILL_TO_COME = `^(?<tidegate_same>[0-9]*)(?:${Array.from({ length: 9 }, (_, digit) => `${digit + 1}\\S* \\k<tidegate_same>[0-${digit}]`).join('|')})`;
+
 /** Maps for the visitor's preview and bucket. */
 export function viewMaps(): string[] {
   return [
-    ...map('$http_cookie', 'tidegate_preview', '""', [
+    ...map('$http_cookie', 'tidegate_asked_preview', '""', [
       [matching(previewCookieExpression('tidegate_preview_token')), '$tidegate_preview_token'],
     ]),
+    ...map('"$tidegate_asked_preview $msec"', 'tidegate_preview', '""', [[matching(STILL_TO_COME), '$tidegate_asked_preview']]),
     ...map('$http_cookie', 'tidegate_known_bucket', '""', [
       [matching(bucketCookieExpression('tidegate_bucket_number')), '$tidegate_bucket_number'],
     ]),

@@ -59,17 +59,23 @@ function localBackend(given: SiteArguments, say: Say): Backend {
   };
 }
 
-function serviceBackend(): Backend | undefined {
+function serviceBackend(say: Say): Backend | undefined {
   const publisher = publisherOf(process.env);
+  /** Says what a command on this machine would have reported. */
+  const told = async <Done extends Pick<Published, 'suspended'>>(answer: Promise<Done>): Promise<Done> => {
+    const done = await answer;
+    if (done.suspended !== undefined) say(done.suspended);
+    return done;
+  };
   return (
     publisher && {
       place: publisher.url,
       publish: async ([built, ...others], { force = false, unchecked = false, to }) => {
         if (!built || others.length > 0) throw new Error('The publisher accepts one part at a time.');
-        return sendRelease(publisher, built.dist, { force, unchecked, ...to });
+        return told(sendRelease(publisher, built.dist, { force, unchecked, ...to }));
       },
-      publishHosted: (_, url, { force = false, unchecked = false, to }) => sendHosted(publisher, url, { force, unchecked, ...to }),
-      rollBack: (part, back) => sendCommand(publisher, '/rollback', { part, ...back }),
+      publishHosted: (_, url, { force = false, unchecked = false, to }) => told(sendHosted(publisher, url, { force, unchecked, ...to })),
+      rollBack: (part, back) => told(sendCommand<RollbackResult>(publisher, '/rollback', { part, ...back })),
       stage: (part, percent) => sendCommand(publisher, '/stage', { part, percent }),
       setAvailability: async (part, action) => {
         if (action === 'retire')
@@ -87,4 +93,4 @@ function serviceBackend(): Backend | undefined {
 
 /** The service at `PUBLISHER_URL` if that is set; otherwise the site's folder. */
 export const selectBackend = (given: SiteArguments, say: Say): Backend =>
-  serviceBackend() ?? localBackend({ ...given, site: path.resolve(given.site) }, say);
+  serviceBackend(say) ?? localBackend({ ...given, site: path.resolve(given.site) }, say);

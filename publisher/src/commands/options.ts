@@ -1,7 +1,8 @@
 import path from 'node:path';
-import { Argument, Command, Option } from 'commander';
-import { parts } from 'shared-contracts/pages/routes';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import type { SiteOptions } from '../releases/site-options.ts';
+import { NO_PART, isPart, isRemote } from '../site/part-name.ts';
 
 /** Arguments of a command that changes a site. */
 export interface SiteArguments {
@@ -21,7 +22,19 @@ export const originOf = (text: string): string => (text === '' ? '' : new URL(te
 export const siteOption = (): Option =>
   new Option('--site <folder>', 'folder served by the front door').env('SITE_ROOT').makeOptionMandatory();
 
-export const partArgument = (): Argument => new Argument('<part>', 'name of the part').choices(parts);
+/** Reads the name of a part, which may be a remote that is newer than this publisher. */
+export function partOf(name: string): Part {
+  if (!isPart(name)) throw new InvalidArgumentError(`It ${NO_PART}.`);
+  return name;
+}
+
+function remoteOf(name: string): RemoteName {
+  if (!isRemote(name)) throw new InvalidArgumentError('It must be the name of a remote, such as remote-tools.');
+  return name;
+}
+
+export const partArgument = (): Argument => new Argument('<part>', 'name of the part').argParser(partOf);
+export const remoteArgument = (): Argument => new Argument('<remote>', 'name of the remote').argParser(remoteOf);
 
 /** Creates a command that changes a site. */
 export function changing(name: string, description: string): Command {

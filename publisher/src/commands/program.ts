@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Argument, Command, Option } from 'commander';
-import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/pages/routes';
+import { parts, type Part, type RemoteName } from 'shared-contracts/pages/routes';
 import { PREVIEW_OFF, PREVIEW_PREFIX } from 'shared-contracts/releases/views';
 import type { Availability } from '../releases/availability.ts';
 import { faultsOfApi, readServedCalls } from '../releases/served-calls.ts';
@@ -15,6 +15,8 @@ import {
   changing,
   optionsOf,
   partArgument,
+  partOf,
+  remoteArgument,
   remoteOriginsOption,
   siteOption,
   smokeOption,
@@ -61,7 +63,7 @@ function partsHere(): Part[] {
 
 const publishCommand = (say: Say): Command =>
   changing('publish', 'releases all parts that are built here, or one of them')
-    .addOption(new Option('--part <part>', 'release only this part').choices(parts))
+    .addOption(new Option('--part <part>', 'release only this part').argParser(partOf))
     .option('--dist <folder>', 'folder with the build of the part')
     .addOption(
       new Option('--url <url>', "URL of the part's build on its team's own host, whose origin is one of --remote-origins").conflicts([
@@ -141,7 +143,7 @@ const availabilities: Readonly<Record<Availability, string>> = {
 const availabilityCommands = (say: Say): Command[] =>
   (Object.entries(availabilities) as [Availability, string][]).map(([action, description]) =>
     changing(action, description)
-      .addArgument(new Argument('<remote>', 'name of the remote').choices(remoteNames))
+      .addArgument(remoteArgument())
       .action(async (remote: RemoteName, given: SiteArguments) => {
         say(`${remote} is ${action}d. ${summaryOf(await selectBackend(given, say).setAvailability(remote, action))}`);
       }),

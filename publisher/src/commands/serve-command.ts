@@ -10,7 +10,7 @@ import { createWatch } from '../service/watch-site.ts';
 import { writePrivateFile } from './write-private-file.ts';
 import { checksOf } from './checks-of.ts';
 import { internalToken } from './internal-token.ts';
-import { changing, optionsOf, remoteOriginsOption, smokeOption, type Say, type SiteArguments } from './options.ts';
+import { changing, optionsOf, partOf, remoteOriginsOption, smokeOption, type Say, type SiteArguments } from './options.ts';
 
 interface ServeArguments extends SiteArguments {
   readonly keys: string;
@@ -53,10 +53,10 @@ async function serve(given: ServeArguments, say: Say): Promise<void> {
   const token = internalToken();
   const { stageMinErrors: minErrors, stageErrorFactor: factor, stageSteps: steps, stageStepMinutes } = given;
   const rules: StageRules = { minErrors, factor, steps, stepMs: stageStepMinutes * MINUTE_MS };
-  const countErrors = given.api && token ? errorCounter(given.api, token) : async () => [];
+  const countErrors = given.api && token ? errorCounter(given.api, token) : undefined;
   const origin = await app.listen({ host: given.host, port: given.port });
   if (readTeams(teamsFile).length === 0) say('No team has keys yet. Create them with the command "team".');
-  if (!given.api || !token) say('Stages only change manually, because API_URL and INTERNAL_TOKEN are not both set.');
+  if (!countErrors) say('Stages only change manually, because API_URL and INTERNAL_TOKEN are not both set.');
   say(`ready ${origin}`);
   const watching = watch(createWatch({ site, rules, countErrors }), say, stopping.signal);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -104,17 +104,20 @@ export const teamCommand = (say: Say): Command =>
     .description('issues new keys to a team, or revokes them')
     .argument('<name>', 'name of the team, as shown in the list of releases')
     .addOption(keysOption())
-    .addOption(new Option('--parts <parts>', 'parts that it may release, separated by commas').argParser((text) => text.split(',')))
+    .addOption(
+      new Option('--parts <parts>', 'parts that it may release, separated by commas').argParser((text) => text.split(',').map(partOf)),
+    )
     .addOption(new Option('--out <folder>', 'folder for its token and private key, which only the team may have').default('.'))
     .option('--remove', 'revoke its keys')
-    .action((name: string, given: { keys: string; parts?: readonly string[]; out: string; remove?: boolean }) => {
+    .action((name: string, given: { keys: string; parts?: readonly Part[]; out: string; remove?: boolean }) => {
       if (given.remove) {
         removeTeam(teamsIn(given.keys), name);
         return say(`Revoked the keys of team ${name}.`);
       }
-      const own = parts.filter((part): part is Part => (given.parts ?? []).includes(part));
-      if (own.length !== (given.parts ?? []).length) throw new Error(`Unknown part in --parts. Choose from: ${parts.join(', ')}`);
+      const { parts: own = [] } = given;
       const { token, privateKey } = setTeam(teamsIn(given.keys), name, own);
       const files = [writePrivateFile(given.out, `${name}.token`, token), writePrivateFile(given.out, `${name}.key.pem`, privateKey)];
+      for (const part of own.filter((each) => !parts.some((known) => known === each)))
+        say(`${part} is newer than this publisher, or misspelled.`);
       return say(`Team ${name} can release ${own.join(', ')}. Send it these files, and keep no copy: ${files.join(', ')}`);
     });

@@ -1,5 +1,5 @@
 import type { ReleaseList } from 'shared-contracts/releases/federation';
-import { parts } from 'shared-contracts/pages/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { withStylePolicy } from './style-policy.ts';
 import { withThemeScript } from './theme-script.ts';
@@ -14,10 +14,8 @@ export interface PageFeatures {
 
 /** Features that all live parts support. */
 export function sharedFeatures(siteRoot: string, { shell, remotes }: ReleaseList): PageFeatures {
-  const live = { shell, ...remotes };
-  const releases = parts.flatMap((part) =>
-    part in live ? readRelease(releaseFile(internalFolder(siteRoot, part, live[part].release))) : [],
-  );
+  const live = Object.entries({ shell, ...remotes }) as [Part, { readonly release: string }][];
+  const releases = live.map(([part, { release }]) => readRelease(releaseFile(internalFolder(siteRoot, part, release))));
   return {
     strictStyles: releases.every(({ strictStyles }) => strictStyles === true),
     darkTheme: releases.every(({ darkTheme }) => darkTheme === true),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 import { pageTitlesPath, type PageTitles } from 'shared-contracts/releases/federation';
 import { SECURITY_TEXT_PATH, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/releases/front-door';
 import { THEME_STARTER } from 'shared-contracts/releases/starter';
@@ -247,16 +248,13 @@ describe('a page added by a release', () => {
     for (const html of stored('aboutProtocol')) expect(dataOf(html).pages).not.toHaveProperty('madeForTest');
   });
 
-  it('is omitted for a shell older than manifests, which would render it as not found [T9]', async () => {
-    await publish(site(), [bench.build('shell', 'r2', undefined, null)]);
-    await release('r2', manifest);
-    for (const kind of [pageFiles.stored, pageFiles.unlisted]) expect(existsSync(fileOf(kind('en', '/tool/made-for-test')))).toBe(false);
-    expect([sitemap().includes('made-for-test'), 'madeForTest' in dataOf(text(pageFiles.shell('en'))).pages]).toEqual([false, false]);
-    expect(stored('toolAccountPassword')).toHaveLength(2);
-    await redraw(site());
-    expect(existsSync(fileOf(pageFiles.stored('en', '/tool/made-for-test')))).toBe(false);
-    await publish(site(), [bench.build('shell', 'r3')]);
-    expect(existsSync(fileOf(pageFiles.stored('en', '/tool/made-for-test')))).toBe(true);
+  it('is rejected before publication if its build lists no pages', async () => {
+    const built = bench.build(RELEASED, 'r2');
+    const file = path.join(built.dist, 'release.json');
+    const { pages: _, ...others } = JSON.parse(readFileSync(file, 'utf8')) as BuiltRelease;
+    writeFileSync(file, JSON.stringify(others));
+    await expect(publish(site(), [built])).rejects.toThrow("remote-tools r2 doesn't list its pages");
+    expect(dataOf(text(pageFiles.shell('en'))).releases.remotes[RELEASED].release).toBe('r1');
   });
 
   it('is rejected before publication if another part owns its address [T9]', async () => {

@@ -6,7 +6,7 @@ import { pageFiles } from 'shared-contracts/releases/front-door';
 import { PAGE_STARTER } from 'shared-contracts/releases/starter';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
-import { remoteNames, type RemoteName } from 'shared-contracts/pages/routes';
+import type { RemoteName } from 'shared-contracts/pages/routes';
 import type { RemoteModule, SiteSettings } from 'shared-contracts/shell';
 import type { PageRenderer, ShellServer } from 'shared-contracts/releases/stored-pages';
 import { sharePictures, type SharePictures } from '../share-pictures/share-pictures.ts';
@@ -61,7 +61,7 @@ interface RenderContext {
   readonly pictures: SharePictures;
 }
 
-const releasedRemotes = ({ remotes }: ReleaseList): RemoteName[] => remoteNames.filter((name) => name in remotes);
+const releasedRemotes = ({ remotes }: ReleaseList): RemoteName[] => Object.keys(remotes) as RemoteName[];
 
 function partsOf({ siteRoot, releases }: StoreOptions): Parts {
   const remotes = releasedRemotes(releases).map((name) => [name, publishedPart(siteRoot, name, releases.remotes[name].release)] as const);

@@ -1,16 +1,15 @@
 import { byLanguage, textIn, type StoredLocalized } from 'shared-contracts/languages';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
-import { parts, type Part } from 'shared-contracts/pages/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { findPageConflicts, type ClaimedPage } from './page-conflicts.ts';
-// Pages of releases built before parts had manifests. Can be removed once no site can roll back to such a release.
-import before from './pages-before-manifests.json' with { type: 'json' };
 
-const manifestOf = (siteRoot: string, part: Part, release: string): PageManifest | undefined =>
-  readRelease(releaseFile(internalFolder(siteRoot, part, release))).pages;
-
-const manifestBefore = (part: Part): PageManifest => (before as Partial<Record<Part, PageManifest>>)[part] ?? {};
+function manifestOf(siteRoot: string, part: Part, release: string): PageManifest {
+  const { pages } = readRelease(releaseFile(internalFolder(siteRoot, part, release)));
+  if (!pages) throw new Error(`${part} ${release} doesn't list its pages. Build it with a newer version of the repository.`);
+  return pages;
+}
 
 /** A page of a disabled part says so, and no menu links to it. */
 function disabledPage({ menus: _menus, ...page }: TablePage): TablePage {
@@ -23,18 +22,13 @@ type SomeReleases = Partial<Readonly<Record<Part, string>>>;
 const inAllLanguages = (text: StoredLocalized) => byLanguage((language) => textIn(text, language));
 
 function claimedPages(siteRoot: string, releases: SomeReleases): ClaimedPage[] {
-  // A shell older than manifests only knows the pages of its time, and would render any other as not found.
-  const knowsAll = releases.shell === undefined || manifestOf(siteRoot, 'shell', releases.shell) !== undefined;
-  return parts.flatMap((owner) => {
-    const release = releases[owner];
-    if (release === undefined) return [];
-    const manifest = (knowsAll ? manifestOf(siteRoot, owner, release) : undefined) ?? manifestBefore(owner);
-    return Object.entries(manifest).map(([id, page]) => {
+  return (Object.entries(releases) as [Part, string][]).flatMap(([owner, release]) =>
+    Object.entries(manifestOf(siteRoot, owner, release)).map(([id, page]) => {
       const { title, description } = page;
       const texts = { title: inAllLanguages(title), ...(description && { description: inAllLanguages(description) }) };
       return { id, page: { ...page, ...texts, owner } };
-    });
-  });
+    }),
+  );
 }
 
 /** Describes conflicts between releases: two parts claim the same page or address, or one claims a reserved address. */

@@ -86,10 +86,13 @@ export function currentChange(history: History, part: Part): Change | undefined 
   return latest?.action === 'retire' ? undefined : latest;
 }
 
+/** Parts of a site: those known to this publisher, and remotes that are newer, as the history shows. */
+export const partsOf = ({ changes }: History): Part[] => [...new Set<Part>([...parts, ...changes.map(({ part }) => part).toSorted()])];
+
 /** The current release of each part that has one. */
 export function currentReleases(history: History): Partial<Record<Part, string>> {
   return Object.fromEntries(
-    parts.flatMap((part) => {
+    partsOf(history).flatMap((part) => {
       const change = currentChange(history, part);
       return change ? [[part, change.release]] : [];
     }),

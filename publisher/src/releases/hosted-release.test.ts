@@ -72,6 +72,7 @@ it.each([
   ["doesn't allow the site to load them", 'no CORS', () => ({}), 'must allow https://site.example or *'],
   ['serves scripts as something else', 'plain text', () => ({}), 'has the content type “text/plain”'],
   ['fails', 'fail', () => ({}), 'returned 500'],
+  ['serves files without end', 'huge', () => ({}), 'is larger than 32 MB'],
   [
     'uses one URL for all releases',
     undefined,

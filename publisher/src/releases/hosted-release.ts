@@ -20,6 +20,20 @@ const TIMEOUT_MS = 10_000;
 /** Excludes hidden files and path traversal. */
 const PATH = /^(?:server\/server\.cjs|files\/(?!\.)[\w.@~-]+(?:\/(?!\.)[\w.@~-]+)*)$/;
 
+/** Far more than any file of a build, so that a host can't exhaust the memory. */
+const MAX_BYTES = 32_000_000;
+
+async function bodyOf(answer: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of answer.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error(`${answer.url} is larger than ${MAX_BYTES / 1_000_000} MB.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 async function download(address: URL, from?: string): Promise<{ readonly content: Buffer; readonly headers: Headers }> {
   const answer = await fetch(address, {
     ...(from !== undefined && { headers: { origin: from } }),
@@ -29,7 +43,7 @@ async function download(address: URL, from?: string): Promise<{ readonly content
     throw new Error(`${address.href} can't be loaded: ${String(error)}`);
   });
   if (!answer.ok) throw new Error(`${address.href} returned ${answer.status}.`);
-  return { content: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
+  return { content: await bodyOf(answer), headers: answer.headers };
 }
 
 /** Checks that browsers of the site may run a file. */

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
-import { parts, type Part } from 'shared-contracts/pages/routes';
+import type { Part } from 'shared-contracts/pages/routes';
+import { isPart } from '../site/part-name.ts';
 import { mapsFolder } from '../site/site-folder.ts';
 
 /** A position in a released script, as in an error's stack and in error reports. */
@@ -10,8 +11,8 @@ const POSITION = /(?:https?:\/\/[^\s()/]+\/)?(?:(shell)|remotes\/([\w-]+))\/(\d[
 /** Replaces positions in released scripts by those in their sources. Positions without a map stay, with a note. */
 export function inSources(siteRoot: string, report: string): string {
   const maps = new Map<string, TraceMap | undefined>();
-  const mapOf = (part: string, release: string, script: string): TraceMap | undefined => {
-    const file = path.join(mapsFolder(siteRoot, part as Part, release), `${script}.map`);
+  const mapOf = (part: Part, release: string, script: string): TraceMap | undefined => {
+    const file = path.join(mapsFolder(siteRoot, part, release), `${script}.map`);
     if (!maps.has(file)) maps.set(file, existsSync(file) ? new TraceMap(readFileSync(file, 'utf8')) : undefined);
     return maps.get(file);
   };
@@ -19,7 +20,7 @@ export function inSources(siteRoot: string, report: string): string {
     POSITION,
     (position, shell: string | undefined, remote: string, release: string, script: string, ...at: string[]) => {
       const part = shell ?? remote;
-      const map = parts.some((each) => each === part) ? mapOf(part, release, script) : undefined;
+      const map = isPart(part) ? mapOf(part, release, script) : undefined;
       if (map === undefined) return `${position} [no source map here]`;
       const [line, column] = [Number(at[0]), Number(at[1]) - 1];
       const original = line > 0 && column >= 0 ? originalPositionFor(map, { line, column }) : undefined;

@@ -1,10 +1,9 @@
 import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/releases/federation';
-import { parts } from 'shared-contracts/pages/routes';
 import type { Generation } from '../site/generation.ts';
 import { availableReleases } from '../site/release-files.ts';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';
-import { badReleases, currentChange, isDisabled, releaseOrder, stagesOf, type History } from './history.ts';
+import { badReleases, currentChange, isDisabled, partsOf, releaseOrder, stagesOf, type History } from './history.ts';
 
 /** Current release of a part, and those available for a rollback. */
 export interface PartState extends ReleaseRecord {
@@ -21,7 +20,7 @@ export interface PartState extends ReleaseRecord {
 
 /** States of all parts, except those never released or retired. */
 export function statesOf(siteRoot: string, history: History): PartState[] {
-  return parts.flatMap((part) => {
+  return partsOf(history).flatMap((part) => {
     const change = currentChange(history, part);
     if (!change) return [];
     const { release, at, by, action, unchecked = false } = change;

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { CallShapes } from 'shared-contracts/api/call-shape';
-import { parts, type Part, type RemoteName } from 'shared-contracts/pages/routes';
+import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { storePages, type RenderScope } from '../pages/store-pages.ts';
 import { addAssets } from '../site/assets.ts';
 import { forgetRenderedRemotes, keepRendered } from '../site/rendered-pages.ts';
@@ -17,6 +17,7 @@ import {
   currentChange,
   currentReleases,
   isDisabled,
+  partsOf,
   readHistory,
   wasReleased,
   type Change,
@@ -121,14 +122,18 @@ async function applyChanges(
     if (check && currentGeneration(siteRoot) && begins) await runChecks(options, changes, check);
     const shown = await switching(options, 'a release', (now, held): Released => {
       const isSame = isDeepStrictEqual(now, before);
-      if (!isSame) expectNotOvertaken(changes, before, now);
+      if (!isSame) {
+        expectNotOvertaken(changes, before, now);
+        // Another part may have changed meanwhile: a shell that was rolled back offers less.
+        if (begins) assertCompatible(siteRoot, currentReleases(after(now)) as Releases, rendered);
+      }
       const [change] = changes;
       if (change && to.previewMs !== undefined) return { ...nothingShown, preview: addPreview(siteRoot, now, change, to.previewMs) };
       if (change && to.percent !== undefined) {
         return switchTo(options, held, staged(options, { ...now, origins }, { ...change, percent: to.percent }));
       }
       // The draft contains the rendered pages of disabled remotes, for when they are enabled, so it can't be shown as it is.
-      const isRenderedSo = isSame && !parts.some((part) => isDisabled(now, part));
+      const isRenderedSo = isSame && !partsOf(now).some((part) => isDisabled(now, part));
       return switchTo(options, held, after(now), isRenderedSo ? draft : undefined, draft?.generation);
     });
     draft?.prune();

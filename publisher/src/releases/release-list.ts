@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_LIST_PATH, type ReleaseList, type RemoteRelease } from 'shared-contracts/releases/federation';
-import { parts, remoteNames, type Part, type RemoteName } from 'shared-contracts/pages/routes';
+import { parts, type Part, type RemoteName } from 'shared-contracts/pages/routes';
 import type { Generation } from '../site/generation.ts';
 import { INTEGRITY_FILE, filesAddress, internalFolder, readRelease, releaseFile, releasesOf } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';
@@ -20,20 +20,16 @@ export function awaitedParts(before: Generation | undefined, releases: Partial<R
   return parts.filter((part) => releases[part] === undefined);
 }
 
-/** Range that shells of the time before `uses` was recorded refuse, like everything built since. */
-const NEWER_CONTRACT = '^2.0.0';
-
 /**
  * Release list for pages.
  * @param isDisabled whether a part's pages are unavailable
  */
 export function releaseList(siteRoot: string, releases: Releases, isDisabled: (part: Part) => boolean): ReleaseList {
   const built = (part: Part, release: string) => readRelease(releaseFile(internalFolder(siteRoot, part, release)));
-  const remotes = remoteNames.flatMap((name) => {
-    const current = releases[name];
-    if (current === undefined) return [];
+  const { shell, ...others } = releases;
+  const remotes = (Object.entries(others) as [RemoteName, string][]).map(([name, current]) => {
     const its = built(name, current);
-    const { release, commit, contract = NEWER_CONTRACT, container = '', hostedAt } = its;
+    const { release, commit, container = '', hostedAt } = its;
     const shells = incompatibleShells(siteRoot, name, current);
     const entry = `${filesAddress(name, its)}${container}`;
     const more: Partial<RemoteRelease> = {
@@ -41,9 +37,9 @@ export function releaseList(siteRoot: string, releases: Releases, isDisabled: (p
       ...(shells.length > 0 && { incompatibleShells: shells }),
       ...(isDisabled(name) && { disabled: true }),
     };
-    return [[name, { release, commit, contract, entry, ...more }] as const];
+    return [name, { release, commit, contract: '', entry, ...more }] as const;
   });
-  const { release, commit } = built('shell', releases.shell);
+  const { release, commit } = built('shell', shell);
   return { shell: { release, commit }, remotes: Object.fromEntries(remotes) as ReleaseList['remotes'] };
 }
 

@@ -3,12 +3,14 @@ import path from 'node:path';
 import { RELEASE_LIST_PATH } from 'shared-contracts/releases/federation';
 import { CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
+import { STAGE_VIEW } from 'shared-contracts/releases/views';
 import { dataOf } from '../site/page-document.ts';
 import { removeRelease } from '../site/release-files.ts';
 import { renderSamplePages, sampleNames, samplePages } from '../testing/fake-build.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { publish, redraw } from './publish.ts';
 import { rollBack } from './roll-back.ts';
+import { previews } from './views.ts';
 
 const PART = 'remote-tools';
 const OTHER = 'remote-account';
@@ -202,6 +204,10 @@ describe('pages added by a release', () => {
 
 const moreNames = [...sampleNames, 'api#quote'];
 
+async function goBack(): Promise<void> {
+  await back('shell');
+}
+
 describe('the shell', () => {
   it('rolls back a remote that needs a newer shell, and reports it [T4]', async () => {
     await site.release('shell', 'r2', moreNames);
@@ -217,6 +223,35 @@ describe('the shell', () => {
     await site.release('shell', 'r3', moreNames);
     expect(await back(PART, { to: 'r2' })).toMatchObject({ release: 'r2' });
   });
+
+  it('suspends a stage that needs a newer shell, and reports it [T4]', async () => {
+    await site.release('shell', 'r2', moreNames);
+    await site.release(PART, 'r2', moreNames, { to: { percent: 5 } });
+    const suspended =
+      "The stage of remote-tools is suspended, and everyone sees the current release: remote-tools r2 uses what shell r1 doesn't offer: api#quote. Release a shell that offers it first.";
+    expect(await back('shell')).toMatchObject({ release: 'r1', others: {}, suspended });
+    expect([isThere(STAGE_VIEW), site.current()]).toMatchObject([false, { shell: 'r1', [PART]: 'r1' }]);
+    expect(await back('shell', { to: 'r2', force: true })).not.toHaveProperty('suspended');
+    expect(isThere(STAGE_VIEW)).toBe(true);
+  });
+
+  it('suspends its own stage if a remote is released that needs more than it offers [T4]', async () => {
+    await site.release('shell', 'r2', moreNames);
+    await site.release('shell', 'r3', undefined, { to: { percent: 5 } });
+    expect(await site.release(PART, 'r2', moreNames)).toHaveProperty('suspended');
+    expect([isThere(STAGE_VIEW), site.current()]).toMatchObject([false, { shell: 'r2', [PART]: 'r2' }]);
+  });
+
+  it.each([{}, { percent: 5 }, { previewMs: 60_000 }])(
+    'that is rolled back during a release, to %j, rejects a remote that needs more [T4]',
+    async (to) => {
+      await site.release('shell', 'r2', moreNames);
+      await expect(site.release(PART, 'r2', moreNames, { check: goBack, to })).rejects.toThrow(
+        "remote-tools r2 uses what shell r1 doesn't offer",
+      );
+      expect([site.current()[PART], isThere(STAGE_VIEW), previews(site.siteRoot)]).toEqual(['r1', false, []]);
+    },
+  );
 
   it("isn't rolled back if no release of a remote is compatible, unless forced [T4]", async () => {
     await site.release('shell', 'r2', moreNames);

@@ -1,4 +1,4 @@
-import { remoteNames, type Part, type RemoteName } from 'shared-contracts/pages/routes';
+import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { availableReleases } from '../site/release-files.ts';
 import { withDiskSpace } from '../site/reserve.ts';
 import { pageConflicts } from './current-pages.ts';
@@ -68,9 +68,8 @@ interface Companion {
 function dependentRollbacks(siteRoot: string, history: History, part: Part, to: string, force: boolean): Companion[] {
   const { shell, ...remotes }: Partial<Releases> = { ...currentReleases(history), [part]: to };
   if (shell === undefined) return [];
-  return remoteNames.flatMap((remote) => {
-    const current = remotes[remote];
-    if (remote === part || current === undefined) return [];
+  return (Object.entries(remotes) as [RemoteName, string][]).flatMap(([remote, current]) => {
+    if (remote === part) return [];
     const conflicts = (each: string) => pageConflicts(siteRoot, { shell, [part]: to, [remote]: each });
     const [conflict] = conflicts(current);
     const isFit = part !== 'shell' || isCompatible(siteRoot, remote, current, shell);

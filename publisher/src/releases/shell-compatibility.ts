@@ -1,14 +1,11 @@
-import { remoteNames, type Part, type RemoteName } from 'shared-contracts/pages/routes';
+import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { availableReleases } from '../site/release-files.ts';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import type { Releases } from './release-list.ts';
 
 const builtRelease = (siteRoot: string, part: Part, release: string) => readRelease(releaseFile(internalFolder(siteRoot, part, release)));
 
-/**
- * Names that a remote uses and a shell doesn't offer. A remote built before they were recorded fits every shell; a shell of that time fits
- * no newer remote.
- */
+/** Names that a remote uses and a shell doesn't offer. */
 function lackingNames(siteRoot: string, remote: RemoteName, release: string, shell: string): string[] {
   const { uses = [] } = builtRelease(siteRoot, remote, release);
   const { offers = [] } = builtRelease(siteRoot, 'shell', shell);
@@ -33,11 +30,10 @@ export function incompatibility(siteRoot: string, remote: RemoteName, release: s
 }
 
 /** Checks that incompatible releases don't become current, because the shell would reject the remote in every visitor's browser. */
-export function assertCompatible(siteRoot: string, releases: Releases, changed: readonly Part[]): void {
-  for (const name of remoteNames) {
-    const release = releases[name];
-    if (release === undefined || (!changed.includes(name) && !changed.includes('shell'))) continue;
-    const why = incompatibility(siteRoot, name, release, releases.shell);
+export function assertCompatible(siteRoot: string, { shell, ...remotes }: Releases, changed: readonly Part[]): void {
+  for (const [name, release] of Object.entries(remotes) as [RemoteName, string][]) {
+    if (!changed.includes(name) && !changed.includes('shell')) continue;
+    const why = incompatibility(siteRoot, name, release, shell);
     if (why === undefined) continue;
     const first = changed.includes(name) ? 'a shell that offers it' : `a ${name} that doesn't use it`;
     throw new Error(`${why} Release ${first} first.`);

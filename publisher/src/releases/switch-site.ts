@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { parts, type Part } from 'shared-contracts/pages/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { forgetRendered } from '../site/rendered-pages.ts';
 import { currentGeneration, newGeneration, removeGenerations, makeCurrent, type Generation } from '../site/generation.ts';
-import { availableReleases, removeRelease } from '../site/release-files.ts';
+import { availableReleases, partsInSite, removeRelease } from '../site/release-files.ts';
 import { keepReserve } from '../site/reserve.ts';
 import { shownGenerations } from '../site/shown-generations.ts';
 import { switchLock, withLock, type Held } from '../site/site-lock.ts';
@@ -21,11 +21,13 @@ import { awaitedParts, type Releases } from './release-list.ts';
 import { shownBy } from './shown-releases.ts';
 import type { SiteOptions } from './site-options.ts';
 import { writeReleaseRecords } from './part-states.ts';
-import { endOldPreviews, hideStage, overlays, showStage } from './views.ts';
+import { endOldPreviews, hideStage, overlays, previews, showStage, updatePreview } from './views.ts';
 
 export interface Published extends Composed {
   /** Parts that must be released before the site can have pages. */
   readonly waitingFor: readonly Part[];
+  /** Why the stage is suspended, so that everyone sees the current release; missing if it isn't. */
+  readonly suspended?: string;
 }
 
 /** A generation with rendered pages. */
@@ -41,12 +43,9 @@ export function originsOf(options: Partial<Origins>, before: Origins | undefined
   return { publicOrigin, publicApiOrigin: options.publicApiOrigin ?? before?.publicApiOrigin ?? '' };
 }
 
-/** Runs work while holding the lock on what visitors see. */
-export const switching = <Result>(
-  { siteRoot, report }: SiteOptions,
-  doing: string,
-  work: (history: History, held: Held) => Result | Promise<Result>,
-): Promise<Result> =>
+type Work<Result> = (history: History, held: Held) => Result | Promise<Result>;
+
+const locked = <Result>({ siteRoot, report }: SiteOptions, doing: string, work: Work<Result>): Promise<Result> =>
   withLock(
     siteRoot,
     switchLock,
@@ -55,32 +54,57 @@ export const switching = <Result>(
     (holder) => report?.(`Waiting for ${holder} …`),
   );
 
+/** Shows previews next to the parts that are current now. One that can't be assembled stays as it is. */
+async function updatePreviews(options: SiteOptions): Promise<void> {
+  const { siteRoot, report } = options;
+  for (const { token } of previews(siteRoot)) {
+    // Each with a lock of its own, so that nobody waits for all of them.
+    await locked(options, 'an update of a preview', (history) => {
+      const preview = previews(siteRoot).find((each) => each.token === token);
+      if (preview) updatePreview(siteRoot, history, preview);
+    }).catch((error: unknown) => report?.(`A preview still shows the other parts as they were: ${String(error)}`));
+  }
+}
+
+/** Runs work while holding the lock on what visitors see. Previews follow what it changes, after it. */
+export async function switching<Result>(options: SiteOptions, doing: string, work: Work<Result>): Promise<Result> {
+  const before = currentGeneration(options.siteRoot);
+  const result = await locked(options, doing, work);
+  if (currentGeneration(options.siteRoot) !== before) await updatePreviews(options);
+  return result;
+}
+
 /**
  * Removes releases that can no longer be requested.
  * @param mayRemove whether a release that its part's history doesn't keep may be removed
  */
 export function removeReleases(siteRoot: string, history: History, mayRemove: (part: Part, release: string) => boolean): void {
   const viewed = overlays(siteRoot, history);
-  for (const part of parts) {
+  for (const part of partsInSite(siteRoot)) {
     const own = viewed.filter((overlay) => overlay.part === part).map(({ release }) => release);
     const kept = [...keptReleases(history, part, new Date()), ...own];
     for (const release of availableReleases(siteRoot, part)) {
       if (!kept.includes(release) && mayRemove(part, release)) removeRelease(siteRoot, part, release);
     }
   }
-  const atHand = Object.fromEntries(parts.map((part) => [part, availableReleases(siteRoot, part)])) as Record<Part, string[]>;
-  forgetRendered(siteRoot, (part, release) => atHand[part].includes(release));
+  const atHand = new Map(partsInSite(siteRoot).map((part) => [part, availableReleases(siteRoot, part)]));
+  forgetRendered(siteRoot, (part, release) => atHand.get(part)?.includes(release) ?? false);
 }
 
-/** Applies other changes to the stage too. A failure here must not block a rollback. */
-function updateStage({ siteRoot, report }: SiteOptions, history: History): void {
+/**
+ * Applies other changes to the stage too. A failure here must not block a rollback.
+ * @returns why the stage is suspended; undefined if it isn't
+ */
+function updateStage({ siteRoot, report }: SiteOptions, history: History): string | undefined {
   try {
     showStage(siteRoot, history);
+    return undefined;
   } catch (error) {
     hideStage(siteRoot);
-    report?.(
-      `The stage of ${history.stage?.part} is suspended and everyone sees the current release, because its pages can't be assembled: ${String(error)}`,
-    );
+    const why = error instanceof Error ? error.message : String(error);
+    const said = `The stage of ${history.stage?.part} is suspended, and everyone sees the current release: ${why}`;
+    report?.(said);
+    return said;
   }
 }
 
@@ -119,9 +143,9 @@ export function switchTo(options: SiteOptions, held: Held, history: History, dra
     writeHistory(generation, { ...history, origins, undrawn: composed.undrawn });
     held.expectHeld();
     makeCurrent(siteRoot, generation);
-    updateStage(options, history);
+    const suspended = updateStage(options, history);
     cleanUp(options, generation, history);
-    return { ...composed, waitingFor };
+    return { ...composed, waitingFor, ...(suspended !== undefined && { suspended }) };
   } catch (error) {
     rmSync(generation, { recursive: true, force: true });
     throw error;

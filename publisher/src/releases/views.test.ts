@@ -53,7 +53,7 @@ describe('a preview', () => {
 
   it('has an unguessable, unique token', async () => {
     const [one, other] = [await preview(), await preview()];
-    expect(one.token).toMatch(/^[0-9a-z]{6,8}-[A-Za-z0-9_-]{43}$/);
+    expect(one.token).toMatch(/^[0-9]{10}-[A-Za-z0-9_-]{43}$/);
     expect(one.token).not.toBe(other.token);
     expect(previews(site.siteRoot)).toHaveLength(2);
   });
@@ -62,11 +62,30 @@ describe('a preview', () => {
     const { token } = await preview();
     for (const release of ['r2', 'r3', 'r4', 'r5', 'r6']) await site.release(OTHER, release);
     expect([site.read(PAGE, previewView(token)), there(`remotes/${PART}/r2/part.js`)]).toEqual(['r1+r2', true]);
+    expect(readdirSync(path.join(site.siteRoot, 'generations')).length).toBeLessThanOrEqual(5);
     jest.useFakeTimers({ now: Date.now() + HOUR_MS + 1000, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
     await redraw(site.options);
     expect([there(previewView(token)), previews(site.siteRoot)]).toEqual([false, []]);
     await redraw(site.options);
     expect(there(`remotes/${PART}/r2/part.js`)).toBe(false);
+  });
+
+  it('shows the other parts as they are for everyone else, after releases and rollbacks [T5]', async () => {
+    const { token } = await preview();
+    const shown = () => [site.read(PAGE, previewView(token)), site.read('register', previewView(token))];
+    await site.release(OTHER, 'r2');
+    expect(shown()).toEqual(['r1+r2', 'r1+r2']);
+    await rollBack(site.options, OTHER);
+    expect(shown()).toEqual(['r1+r2', 'r1+r1']);
+  });
+
+  it('stays as it is, with a report, while it cannot be assembled', async () => {
+    const { token } = await preview();
+    rmSync(path.join(internalFolder(site.siteRoot, PART, 'r2'), 'release.json'));
+    const reports: string[] = [];
+    await publish({ ...site.options, report: (text) => reports.push(text) }, [site.build(OTHER, 'r2')]);
+    expect([site.read('register', previewView(token)), site.read('register')]).toEqual(['r1+r1', 'r1+r2']);
+    expect(reports).toEqual([expect.stringContaining('A preview still shows the other parts as they were')]);
   });
 
   it('keeps no files of another part whose release has the same name', async () => {
@@ -202,6 +221,8 @@ const isListed = (view: View) => readFileSync(path.join(site.siteRoot, view, 'si
 const state = (view: View) => [...files(view), isListed(view), 'toolNew' in dataOf(site.page('register', view) ?? '').pages];
 const built = () => site.build(PART, 'r2', undefined, manifest);
 
+const pathsOf = (pages: OpenedPages['pages']) => pages.map(({ path: own, isBare }) => (isBare ? `${own} (bare)` : own));
+
 describe('pages that a release adds, moves and removes', () => {
   const changed = [true, true, true, false, false, true, true];
   const usual = [false, false, false, true, true, false, false];
@@ -224,7 +245,7 @@ describe('pages that a release adds, moves and removes', () => {
     expect(state(CURRENT)).toEqual(changed);
   });
 
-  it('are opened by its check, with one article of each kind and those behind the login [T5]', async () => {
+  it('are opened by its check, with one article of each kind, those behind the login and those that are not listed [T5]', async () => {
     site.setArticles(['one', 'two']);
     const opened: OpenedPages[] = [];
     const check = async ({ part, token }: { readonly part: Part; readonly token: string }) => {
@@ -234,13 +255,13 @@ describe('pages that a release adds, moves and removes', () => {
     await site.release('remote-marketing', 'r2', undefined, { check });
     await site.release('remote-account', 'r2', undefined, { check });
     await site.release('shell', 'r2', undefined, { check });
-    expect(opened.map(({ paths }) => paths)).toEqual([
-      ['/tool/new'],
+    expect(opened.map(({ pages }) => pathsOf(pages))).toEqual([
+      ['/tool/new', '/tool/any/0 (bare)'],
       ['/about/protocol', '/news/one'],
       ['/register'],
-      ['/about/protocol', '/news/one', '/buy/flow', '/register', '/tool/new'],
+      ['/versions (bare)', '/about/protocol', '/news/one', '/buy/flow', '/register', '/tool/new'],
     ]);
-    expect(opened.map(({ customerPaths }) => customerPaths)).toEqual([[], [], ['/person/userinfo'], ['/person/userinfo']]);
+    expect(opened.map(({ customerPages }) => pathsOf(customerPages))).toEqual([[], [], ['/person/userinfo'], ['/person/userinfo']]);
     expect(opened.every(({ isSandbox }) => isSandbox)).toBe(true);
   });
 });

@@ -18,6 +18,7 @@ import { compose } from './compose.ts';
 import { currentReleases, isDisabled, writeHistory, type Change, type History } from './history.ts';
 import { writeReleaseRecords } from './part-states.ts';
 import type { Releases } from './release-list.ts';
+import { assertCompatible } from './shell-compatibility.ts';
 import { shownBy } from './shown-releases.ts';
 
 /** What visitors of a view see differently from others. */
@@ -61,13 +62,11 @@ function composeOverlay(siteRoot: string, history: History, overlay: Overlay): G
   const { part, release } = overlay;
   const { origins } = history;
   if (!origins) throw new Error('Nothing has been published yet, so nothing can be previewed.');
+  const releases = { ...currentReleases(history), [part]: release } as Releases;
+  assertCompatible(siteRoot, releases, [part]);
   const generation = newGeneration(siteRoot);
   try {
-    const shown = shownBy(
-      siteRoot,
-      { ...currentReleases(history), [part]: release } as Releases,
-      (each) => each !== part && isDisabled(history, each),
-    );
+    const shown = shownBy(siteRoot, releases, (each) => each !== part && isDisabled(history, each));
     const { undrawn } = compose({ siteRoot, generation, ...shown, origins, base: currentGeneration(siteRoot) });
     writeReleaseRecords(siteRoot, generation, { changes: [shownAs(history, overlay), ...history.changes] });
     writeHistory(generation, { origins, changes: [], undrawn });
@@ -76,6 +75,14 @@ function composeOverlay(siteRoot: string, history: History, overlay: Overlay): G
     rmSync(generation, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Shows a preview next to the other parts as they are now. */
+export function updatePreview(siteRoot: string, history: History, preview: Preview): void {
+  const view = previewView(preview.token);
+  const before = linkedGeneration(siteRoot, view);
+  switchLink(siteRoot, view, composeOverlay(siteRoot, history, preview));
+  if (before) rmSync(before, { recursive: true, force: true });
 }
 
 const KEY_BYTES = 32;
@@ -93,7 +100,7 @@ export function addPreview(siteRoot: string, history: History, overlay: Overlay 
   const ends = Math.ceil((Date.now() + forMs) / 1000);
   // Random, so that two previews of the same release have different tokens and can end separately.
   const signature = createHmac('sha256', signingKey(siteRoot)).update(`${part} ${release} ${ends} ${randomBytes(16).toString('hex')}`);
-  const token = `${ends.toString(36)}-${signature.digest('base64url')}`;
+  const token = `${ends}-${signature.digest('base64url')}`;
   const link = `${history.origins?.publicOrigin}${PREVIEW_PREFIX}${token}`;
   const preview: Preview = { part, release, by, token, link, until: new Date(ends * 1000).toISOString() };
   const generation = composeOverlay(siteRoot, history, overlay);

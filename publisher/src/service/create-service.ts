@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
-import { parts, remoteNames, type Part } from 'shared-contracts/pages/routes';
+import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { z, type ZodType } from 'zod';
 import { setAvailability } from '../releases/availability.ts';
 import { rollBack } from '../releases/roll-back.ts';
@@ -7,8 +7,10 @@ import type { SiteOptions } from '../releases/site-options.ts';
 import { withdrawStage, setStagePercent } from '../releases/stage.ts';
 import { readSiteState } from '../releases/site-report.ts';
 import { endPreviews, previews } from '../releases/views.ts';
+import { isRemote } from '../site/part-name.ts';
 import { RequestRejected, acceptUpload, expectOwn, type Accepting } from './accept-upload.ts';
 import { MAX_BUNDLE_BYTES } from './bundle.ts';
+import { partName } from './statement.ts';
 import { readTeams, teamOf, type Team } from './teams.ts';
 
 export interface ServiceOptions extends Accepting {
@@ -23,11 +25,10 @@ const MAX_UPLOADS = 2;
 const MAX_CHECKS = 2;
 const LOG_LINES = 50;
 
-const part = z.enum(parts);
-const back = z.strictObject({ part, to: z.string().optional(), force: z.boolean().default(false) });
-const share = z.strictObject({ part, percent: z.int().min(0).max(100) });
-const availability = z.strictObject({ part: z.enum(remoteNames), action: z.enum(['disable', 'enable']) });
-const named = z.strictObject({ part });
+const back = z.strictObject({ part: partName, to: z.string().optional(), force: z.boolean().default(false) });
+const share = z.strictObject({ part: partName, percent: z.int().min(0).max(100) });
+const availability = z.strictObject({ part: z.custom<RemoteName>(isRemote), action: z.enum(['disable', 'enable']) });
+const named = z.strictObject({ part: partName });
 const checked = z.strictObject({ token: z.string() });
 
 /** Requests without a team. A caller who asks for a check knows the secret link of the preview to check. */

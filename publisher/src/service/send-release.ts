@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import type { Part } from 'shared-contracts/pages/routes';
 import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 import { downloadBuiltRelease } from '../releases/hosted-release.ts';
 import type { Released } from '../releases/publish.ts';
@@ -65,7 +66,7 @@ function send(
   const at = new Date().toISOString();
   const statement = encode({
     team: publisher.team,
-    part: part as Statement['part'],
+    part: part as Part,
     release,
     commit,
     digest: digestOf(bundle),

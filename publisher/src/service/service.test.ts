@@ -8,16 +8,21 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { CallShapes } from 'shared-contracts/api/call-shape';
 import { callShapes } from 'shared-contracts/api/call-shapes';
+import { STAGE_VIEW } from 'shared-contracts/releases/views';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
+import type { RemoteName } from 'shared-contracts/pages/routes';
 import { selectBackend } from '../commands/backend.ts';
+import { partOf } from '../commands/options.ts';
 import { publisherProgram } from '../commands/program.ts';
-import { publish } from '../releases/publish.ts';
+import { setAvailability } from '../releases/availability.ts';
+import { publish, redraw } from '../releases/publish.ts';
+import { rollBack } from '../releases/roll-back.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { MAX_BUNDLE_BYTES, pack } from './bundle.ts';
 import { checkByService } from '../smoke/check-release.ts';
 import { createService } from './create-service.ts';
 import { addIntegrity, startTeamHost } from '../testing/team-host.ts';
-import { sendCommand, sendHosted, sendRelease, type Publisher } from './send-release.ts';
+import { readState, sendCommand, sendHosted, sendRelease, type Publisher } from './send-release.ts';
 import { FRESH_MS } from './seen-uploads.ts';
 import { digestOf, encode, signStatement, type Statement } from './statement.ts';
 import { readTeams, removeTeam, setTeam } from './teams.ts';
@@ -132,6 +137,32 @@ it('publishes a build on a listed host of the team, whose manifest the team sign
   } finally {
     await host.close();
   }
+});
+
+it('publishes a remote that is newer than the publisher, and keeps it through actions of other teams [T6]', async () => {
+  const NEW = partOf('remote-rewards');
+  const rewards = enter('rewards', [NEW]);
+  const title = { en: 'Rewards', zh: '奖励' };
+  const pages = { rewards: { path: '/rewards', prerender: 'page', title, menus: [{ place: 'footer.products', order: 50 }] } } as const;
+  const build = (release: string) => site.build(NEW, release, undefined, pages).dist;
+  const seen = () => [site.current()[NEW], site.read('rewards'), site.current()[PART]];
+  await sendRelease(rewards, build('r1'), plain);
+  await sendRelease(publisher, dist(), plain);
+  expect(seen()).toEqual(['r1', 'r1+r1', 'r2']);
+  await sendCommand(publisher, '/rollback', { part: PART });
+  await redraw(site.options);
+  expect(seen()).toEqual(['r1', 'r1+r1', 'r1']);
+  await site.release('shell', 'r2');
+  await sendRelease(rewards, build('r2'), { ...plain, percent: 5 });
+  expect([site.read('rewards', STAGE_VIEW), ...seen()]).toEqual(['r2+r2', 'r1', 'r2+r1', 'r1']);
+  await sendCommand(rewards, '/stage', { part: NEW, percent: 100 });
+  await rollBack(site.options, 'shell');
+  await sendCommand(rewards, '/rollback', { part: NEW });
+  expect(seen()).toEqual(['r1', 'r1+r1', 'r1']);
+  await sendCommand(rewards, '/availability', { part: NEW, action: 'disable' });
+  expect((await readState(rewards)).parts).toContainEqual(expect.objectContaining({ part: NEW, disabled: true, others: ['r2'] }));
+  await setAvailability(site.options, NEW as RemoteName, 'retire');
+  expect(site.current()[NEW]).toBeUndefined();
 });
 
 it('rejects a release that fails in a browser, and reports the failure', async () => {

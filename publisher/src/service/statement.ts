@@ -1,11 +1,15 @@
 import { createHash, sign, verify, type KeyObject } from 'node:crypto';
-import { parts } from 'shared-contracts/pages/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import { z } from 'zod';
+import { NO_PART, isPart } from '../site/part-name.ts';
+
+/** Name of a part, which may be newer than this publisher. */
+export const partName = z.custom<Part>(isPart, NO_PART);
 
 /** Signed statement of a team about a release. Includes its audience, so that nobody can change that in transit. */
 export const statementSchema = z.strictObject({
   team: z.string().max(31),
-  part: z.enum(parts),
+  part: partName,
   release: z.string().regex(/^[\w.-]{1,64}$/),
   commit: z.string().max(64),
   /** SHA-256 of the upload, in hex. */

@@ -6,6 +6,7 @@ import { STAGE_VIEW } from 'shared-contracts/releases/views';
 import { rollBack } from '../releases/roll-back.ts';
 import { withdrawStage } from '../releases/stage.ts';
 import { readSiteState } from '../releases/site-report.ts';
+import { sampleNames } from '../testing/fake-build.ts';
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { judgeStage, type StageRules } from './judge-stage.ts';
 import { createWatch, type ErrorCount } from './watch-site.ts';
@@ -74,6 +75,27 @@ describe('the site watch', () => {
     expect(stagedReleases()).toEqual(['r2']);
     await withdrawStage(site.options, PART, { isBad: false });
     expect(stagedReleases()).toEqual([]);
+  });
+
+  it("doesn't advance a stage without counts of failures [T5]", async () => {
+    look = createWatch({ site: site.options, rules });
+    await site.release(PART, 'r2', undefined, { to: { percent: 5 } });
+    await look();
+    jest.useFakeTimers({ now: Date.now() + 31 * MINUTE_MS, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
+    await look();
+    expect(readSiteState(site.siteRoot, 0).stage?.percent).toBe(5);
+  });
+
+  it("doesn't count the time that a stage was suspended [T4]", async () => {
+    await site.release('shell', 'r2', [...sampleNames, 'api#quote']);
+    await site.release(PART, 'r2', ['api#quote'], { to: { percent: 5 } });
+    await look();
+    await rollBack(site.options, 'shell');
+    jest.useFakeTimers({ now: Date.now() + 31 * MINUTE_MS, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
+    await look();
+    await rollBack(site.options, 'shell', { to: 'r2', force: true });
+    for (let time = 0; time < 2; time += 1) await look();
+    expect([staged(), readSiteState(site.siteRoot, 0).stage?.percent]).toEqual([true, 5]);
   });
 
   it('ignores failures from before the stage', async () => {

@@ -1,10 +1,11 @@
+import { STAGE_VIEW } from 'shared-contracts/releases/views';
 import { readHistory, currentReleases, type Stage } from '../releases/history.ts';
 import { redraw } from '../releases/publish.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { withdrawStage, setStagePercent } from '../releases/stage.ts';
 import { switching } from '../releases/switch-site.ts';
 import { endOldPreviews } from '../releases/views.ts';
-import { currentGeneration } from '../site/generation.ts';
+import { currentGeneration, linkedGeneration } from '../site/generation.ts';
 import { judgeStage, type StageRules } from './judge-stage.ts';
 
 export interface ErrorCount {
@@ -16,13 +17,15 @@ export interface ErrorCount {
 export interface WatchOptions {
   readonly site: SiteOptions;
   readonly rules: StageRules;
-  /** Browser errors from all hours with at least one since then. */
-  readonly countErrors: (since: Date) => Promise<readonly ErrorCount[]>;
+  /** Browser errors from all hours with at least one since then. Without it, stages only change manually. */
+  readonly countErrors?: ((since: Date) => Promise<readonly ErrorCount[]>) | undefined;
 }
 
 /** Failures when a stage was first checked, to subtract later, because the API counts by the hour. */
 interface Baseline {
   readonly since: string;
+  /** When they were counted, in milliseconds since 1970. */
+  readonly at: number;
   readonly release: string;
   readonly counts: readonly ErrorCount[];
 }
@@ -35,17 +38,16 @@ export function createWatch({ site, rules, countErrors }: WatchOptions): () => P
   let baseline: Baseline | undefined;
   const by = { ...site, by: 'publisher' };
 
-  const judge = async (stage: Stage, current: string | undefined) => {
-    const since = new Date(stage.since);
-    const counts = await countErrors(since);
+  const judge = async (stage: Stage, current: string | undefined, count: NonNullable<typeof countErrors>) => {
+    const counts = await count(new Date(stage.since));
     if (baseline?.since !== stage.since || baseline.release !== stage.release) {
-      baseline = { since: stage.since, release: stage.release, counts };
+      baseline = { since: stage.since, at: Date.now(), release: stage.release, counts };
       return;
     }
     const before = baseline.counts;
     const grown = (release: string | undefined) => countOf(counts, stage.part, release) - countOf(before, stage.part, release);
     const failures = { staged: grown(stage.release), current: grown(current) };
-    const verdict = judgeStage(stage.percent, Date.now() - since.getTime(), failures, rules);
+    const verdict = judgeStage(stage.percent, Date.now() - baseline.at, failures, rules);
     if (verdict?.action === 'advance') await setStagePercent(by, stage.part, verdict.percent);
     if (verdict?.action !== 'withdraw') return;
     site.report?.(
@@ -58,7 +60,10 @@ export function createWatch({ site, rules, countErrors }: WatchOptions): () => P
     const { siteRoot } = site;
     await switching(site, 'tidying', () => endOldPreviews(siteRoot, new Date()));
     const history = readHistory(currentGeneration(siteRoot));
-    if (history.stage) await judge(history.stage, currentReleases(history)[history.stage.part]);
+    const { stage } = history;
+    // Nobody sees a suspended stage, so its failures say nothing.
+    if (!linkedGeneration(siteRoot, STAGE_VIEW)) baseline = undefined;
+    else if (stage && countErrors) await judge(stage, currentReleases(history)[stage.part], countErrors);
     if ((history.undrawn ?? []).length > 0) await redraw(by);
   };
 }

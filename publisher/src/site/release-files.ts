@@ -51,6 +51,9 @@ export function addRelease(siteRoot: string, part: Part, dist: string, how?: Com
   return release;
 }
 
+/** Parts whose files are in the site, also of remotes that are newer than this publisher. */
+export const partsInSite = (siteRoot: string): Part[] => globSync('*', { cwd: path.join(siteRoot, 'releases') }) as Part[];
+
 /** Releases of a part whose files are in the site. */
 export function availableReleases(siteRoot: string, part: Part): string[] {
   const folder = path.join(siteRoot, 'releases', part);

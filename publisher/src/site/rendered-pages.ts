@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PageData, ReleaseList } from 'shared-contracts/releases/federation';
 import { CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
 import type { Language } from 'shared-contracts/languages';
-import { remoteNames, type Part, type RemoteName } from 'shared-contracts/pages/routes';
+import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { articlesIn } from './article-paths.ts';
 import type { Generation } from './generation.ts';
 import { dataOf } from './page-document.ts';
@@ -43,7 +43,8 @@ export const wasEverRendered = (siteRoot: string, remote: RemoteName, language: 
 
 /** Finds the remote of a page by its preloads; undefined for the shell's. */
 function ownerOf({ preloads, releases: { remotes } }: PageData): RemoteName | undefined {
-  return remoteNames.find((name) => preloads.some((url) => url.startsWith(`/${releasesOf(name)}/`) || url === remotes[name]?.entry));
+  const names = Object.keys(remotes) as RemoteName[];
+  return names.find((name) => preloads.some((url) => url.startsWith(`/${releasesOf(name)}/`) || url === remotes[name]?.entry));
 }
 
 /** Folder that a page belongs to, below that of its shell. */
@@ -92,7 +93,8 @@ export function forgetRendered(siteRoot: string, isAtHand: (part: Part, release:
   const root = renderedRoot(siteRoot);
   for (const shell of namesIn(root)) {
     if (!isAtHand('shell', shell)) rmSync(path.join(root, shell), { recursive: true, force: true });
-    for (const remote of remoteNames) {
+    const remotes = namesIn(path.join(root, shell)).filter((name) => name !== SHELL) as RemoteName[];
+    for (const remote of remotes) {
       for (const release of namesIn(path.join(root, shell, remote))) {
         if (!isAtHand(remote, release)) rmSync(path.join(root, shell, remote, release), { recursive: true, force: true });
       }

@@ -26,20 +26,22 @@ export const checkBySmoke =
     const { origins } = readHistory(currentGeneration(siteRoot));
     const generation = linkedGeneration(siteRoot, previewView(preview.token));
     if (!generation) throw new Error('The preview to check has ended.');
-    const { paths, customerPaths, isSandbox } = pagesToOpen(generation, preview.part);
+    const { pages, customerPages, isSandbox } = pagesToOpen(generation, preview.part);
     const siteOrigin = origin ?? origins?.publicOrigin ?? '';
-    const customer = customerPaths.length > 0 ? await logInForCheck({ apiOrigin, internalToken, siteOrigin, isSandbox }) : undefined;
-    if (customerPaths.length > 0 && !customer)
+    const customer = customerPages.length > 0 ? await logInForCheck({ apiOrigin, internalToken, siteOrigin, isSandbox }) : undefined;
+    if (customerPages.length > 0 && !customer)
       report('Pages behind the login are not checked, because API_URL and INTERNAL_TOKEN are not both set.');
-    const opened = customer ? customerPaths : [];
-    report(`Checking ${paths.length + opened.length} pages of ${preview.part} ${preview.release} in a browser …`);
+    const opened = customer ? customerPages : [];
+    report(`Checking ${pages.length + opened.length} pages with ${preview.part} ${preview.release} in a browser …`);
     try {
-      await smoke({
+      const unrelated = await smoke({
         origin: siteOrigin,
         token: preview.token,
-        paths,
-        ...(customer && { customer: { paths: opened, cookies: customer.cookies } }),
+        part: preview.part,
+        pages,
+        ...(customer && { customer: { pages: opened, cookies: customer.cookies } }),
       });
+      if (unrelated.length > 0) report(['Other parts fail without this release too:', ...unrelated].join('\n  '));
     } finally {
       await customer?.logOut();
     }

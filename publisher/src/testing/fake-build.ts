@@ -24,10 +24,10 @@ export interface Workbench {
   /**
    * Writes the output of a part's build. Its file contains the name of the release.
    * @param names those that a shell offers, or that a remote uses; default: `sampleNames`
-   * @param pages default: those of `samplePages`; null omits the manifest, like old builds
+   * @param pages default: those of `samplePages`
    * @param calls default: none are recorded
    */
-  readonly build: (part: Part, release: string, names?: readonly string[], pages?: PageManifest | null, calls?: CallShapes) => BuiltPart;
+  readonly build: (part: Part, release: string, names?: readonly string[], pages?: PageManifest, calls?: CallShapes) => BuiltPart;
   readonly remove: () => void;
 }
 
@@ -54,7 +54,7 @@ export function openWorkbench(within = tmpdir()): Workbench {
         scripts: ['part.js'],
         styles: [],
         pieces: {},
-        ...(pages && { pages }),
+        pages,
         ...(calls && { calls }),
       };
       writeFileSync(path.join(dist, 'files/part.js'), release);

@@ -8,13 +8,15 @@ import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' };
 
+const HUGE_BYTES = 33_000_000;
+
 /** A team's own host, which serves one build. */
 export interface TeamHost {
   readonly origin: string;
   /** URL of the build. */
   readonly url: string;
   /** Changes what it does with requests; undefined serves the build. */
-  readonly answer: (how: 'hang' | 'fail' | 'tampered' | 'no CORS' | 'plain text' | undefined) => void;
+  readonly answer: (how: 'hang' | 'fail' | 'huge' | 'tampered' | 'no CORS' | 'plain text' | undefined) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export async function startTeamHost(dist: string, address = '127.0.0.1'): Promis
       response.writeHead(how === 'fail' ? 500 : 404).end();
       return;
     }
+    if (how === 'huge') content = Buffer.alloc(HUGE_BYTES);
     const type = how === 'plain text' ? 'text/plain' : types[path.extname(url)];
     response.writeHead(200, {
       'content-type': type ?? 'application/octet-stream',

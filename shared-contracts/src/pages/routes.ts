@@ -7,6 +7,7 @@ import type { KnownPage } from './known-pages.ts';
  * `/remotes`.
  */
 export const remoteNames = ['remote-marketing', 'remote-purchase', 'remote-account', 'remote-tools'] as const;
+/** A site may have newer remotes than this type lists. */
 export type RemoteName = (typeof remoteNames)[number];
 
 /** All parts that are built and released independently, the shell first. */

@@ -20,12 +20,7 @@ export interface BuiltRelease extends PieceFiles {
   readonly release: string;
   /** Commit it was built from, 10 hex digits, followed by `+` if files differed from it. Empty if unknown. */
   readonly commit: string;
-  /** Of a remote built before `uses` was recorded: the semver range that shells of that time compare. */
-  readonly contract?: string;
-  /**
-   * Names that a shell offers to remotes: `<module>#<export>`, `useShell()#<service>`, `api#<call>`. Missing in shells built before they were
-   * recorded.
-   */
+  /** Names that a shell offers to remotes: `<module>#<export>`, `useShell()#<service>`, `api#<call>`. */
   readonly offers?: readonly string[];
   /** Names of the shell that a remote uses, likewise. */
   readonly uses?: readonly string[];
@@ -37,7 +32,7 @@ export interface BuiltRelease extends PieceFiles {
   readonly integrity?: Readonly<Record<string, string>>;
   /** Set by the publisher if the team's own host serves the files: URL of `dist` there, with a trailing slash. */
   readonly hostedAt?: string;
-  /** Missing in releases built before parts had manifests. */
+  /** Missing in releases that the publisher no longer accepts. */
   readonly pages?: PageManifest;
   /** True if scripts never give a style element a text, so that pages can forbid it. Missing in releases built before that. */
   readonly strictStyles?: boolean;

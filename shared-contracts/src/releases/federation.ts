@@ -12,7 +12,7 @@ export interface RemoteRelease extends PartRelease {
   readonly entry: string;
   /** Releases of the shell that lack something it uses. Open pages may still run them. */
   readonly incompatibleShells?: readonly string[];
-  /** Semver range, for open pages of shells that are older than `incompatibleShells`; no later shell reads it. */
+  /** Read by no shell that is still open. Can be removed once the last release lacks it. */
   readonly contract: string;
   /** URL of the integrity of its files by their URLs, if they are on another host. */
   readonly integrity?: string;

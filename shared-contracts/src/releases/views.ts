@@ -22,8 +22,8 @@ export const bucketView = (bucket: string): View => `${BUCKET_VIEWS}/${bucket}`;
 export const PREVIEW_VIEWS = 'views/previews';
 export const previewView = (token: string): View => `${PREVIEW_VIEWS}/${token}`;
 
-/** Preview token: its expiry in seconds since 1970, in base 36, and an unguessable signature. */
-export const PREVIEW_TOKEN = '[0-9a-z]{6,8}-[A-Za-z0-9_-]{43}';
+/** Preview token: its expiry in seconds since 1970, which front doors compare with the time, and an unguessable signature. */
+export const PREVIEW_TOKEN = '[0-9]{10}-[A-Za-z0-9_-]{43}';
 export const PREVIEW_COOKIE = 'preview';
 /** Prefix of preview addresses, each of which sets the preview's cookie. */
 export const PREVIEW_PREFIX = '/preview/';
@@ -48,7 +48,7 @@ export const previewCookie = (token: string, secure: boolean): string =>
   `${PREVIEW_COOKIE}=${token}; ${token === '' ? 'Max-Age=0; ' : ''}${attributes(secure)}`;
 
 /** Whether a preview token has not expired. */
-export const isTimely = (token: string, now: Date): boolean => parseInt(token, 36) * 1000 > now.getTime();
+export const isTimely = (token: string, now: Date): boolean => parseInt(token, 10) * 1000 > now.getTime();
 
 /** Regular expression source for a view. */
 export const ANY_VIEW = `(?:${CURRENT}|views/[a-z]+(?:/[A-Za-z0-9_-]+)?)`;

@@ -7,8 +7,8 @@ import type { Bench } from './describe-front-door.ts';
 import { pageText } from '../fake-site.ts';
 import { ask, type Answer } from '../http-client.ts';
 
-const IN_2100 = Date.UTC(2100) / 1000;
-const TOKEN = `${IN_2100.toString(36)}-${'A_9-'.repeat(11).slice(0, 43)}`;
+const tokenUntil = (seconds: number): string => `${seconds}-${'A_9-'.repeat(11).slice(0, 43)}`;
+const TOKEN = tokenUntil(Date.UTC(2100) / 1000);
 const HOME = pageFiles.stored('en', '/');
 const MISSING = pageFiles.missing('en');
 const SHOWN = 25;
@@ -111,13 +111,30 @@ export function describeViews(bench: () => Bench): void {
       }
     });
 
-    it.each([`xx${TOKEN}`, TOKEN.slice(0, -1), `${TOKEN}A`, `../${TOKEN}`, TOKEN.toUpperCase(), ''])(
+    it.each([`xx${TOKEN}`, TOKEN.slice(0, -1), `${TOKEN}A`, `../${TOKEN}`, `x${TOKEN.slice(1)}`, ''])(
       'is not served for the guess %j [T5]',
       async (token) => {
         expect(await textOf('/', `preview=${token}`)).toBe(pageText(HOME));
         expect((await get(`/preview/${token}`)).status).toBe(404);
       },
     );
+
+    it('ends by its own time, also while the publisher that would remove it is down [T5]', async () => {
+      const now = Math.floor(Date.now() / 1000);
+      for (const [seconds, isShown] of [
+        [60, true],
+        [-1, false],
+        [86_400_000, true],
+        [-86_400_000, false],
+      ] as const) {
+        const view = previewView(tokenUntil(now + seconds));
+        writeView(view);
+        expect([seconds, await textOf('/', `preview=${tokenUntil(now + seconds)}`)]).toEqual([
+          seconds,
+          pageText(isShown ? `${view} ${HOME}` : HOME),
+        ]);
+      }
+    });
 
     it('ends for visitors who still have its cookie once it is removed [T5]', async () => {
       rmSync(path.join(bench().site.root, previewView(TOKEN)), { recursive: true });
