@@ -4,7 +4,7 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { offline } from 'shared-ui/testing/samples';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { usePayLink } from './pay/use-pay-link.ts';
-import { useCurrentList } from './prices/use-current-list.ts';
+import { useCurrentList } from './prices/current-list/use-current-list.ts';
 
 afterEach(() => queryClient.clear());
 

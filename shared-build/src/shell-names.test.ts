@@ -66,6 +66,7 @@ it('the shell offers exactly its services [T6]', () => {
     api: true,
     describePage: true,
     figures: true,
+    loadPart: true,
     markUnsaved: true,
     navigate: true,
     notify: true,

@@ -5,7 +5,7 @@ import { Dialog } from 'shared-ui/dialog';
 import { useTranslation } from 'shared-ui/i18n';
 import { latePart } from 'shared-ui/late-part';
 import type { SavedFiltersProps } from '../saved-filters/saved-filters.tsx';
-import type { OrderFilter } from './use-order-filter.ts';
+import type { OrderFilter } from '../order-parts/use-order-filter.ts';
 
 const SavedFiltersPanel = latePart<SavedFiltersProps>(async () => ({
   default: (await import('../saved-filters/saved-filters.tsx')).SavedFiltersPanel,

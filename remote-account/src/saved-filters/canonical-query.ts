@@ -1,5 +1,5 @@
 import { daysBack } from '../day-range/day-range.ts';
-import { readFilter, writeFilter, type OrderFilter } from '../orders/use-order-filter.ts';
+import { readFilter, writeFilter, type OrderFilter } from '../order-parts/use-order-filter.ts';
 
 /** The query string of a filter's first page, the same for the same filter; empty without any. */
 export function canonicalQuery(filter: OrderFilter): string {

@@ -11,7 +11,7 @@ import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
 import { TextInput } from 'shared-ui/text-input';
 import { useRuleText } from '../form/use-rule-text.ts';
-import type { OrderFilter } from '../orders/use-order-filter.ts';
+import type { OrderFilter } from '../order-parts/use-order-filter.ts';
 import { canonicalOf, canonicalQuery, movingQuery, openDays } from './canonical-query.ts';
 import styles from './saved-filters.module.css';
 import { useRemoveFilter, useSaveFilter, useSavedFilters, type SavedFilters } from './use-saved-filters.ts';

@@ -81,7 +81,12 @@ async function addSiteNotice(tx: Database, customerId: string, notification: Not
 }
 
 /** Queues an SMS. One about an order goes to the number that the customer has by then. */
-async function queueSms(tx: Database, jobs: Jobs, { customerId, mobile = null }: Recipient, notice: Notification): Promise<void> {
+async function queueSms(
+  tx: Database,
+  jobs: Pick<Jobs, 'send'>,
+  { customerId, mobile = null }: Recipient,
+  notice: Notification,
+): Promise<void> {
   if (!isSentBySms(notice)) return;
   if ('orderId' in notice) await jobs.send('tellCustomer', { customerId, notice }, { on: tx });
   else if (mobile !== null) await jobs.send('tellSecurityNotice', { mobile, notice }, { on: tx });
@@ -118,8 +123,7 @@ export async function queueEmail(
 
 /**
  * Notifies a customer on the site and by the channels of the notification that they use, and adds it to their security history if it belongs
- * there. Call it
- * in the transaction of what happened: nothing is sent unless it commits, and nobody waits for a provider.
+ * there. Call it in the transaction of what happened: nothing is sent unless it commits, and nobody waits for a provider.
  */
 export async function notify(
   tx: Database,
