@@ -23,7 +23,18 @@ const program = opsProgram(
 const leaves = (command: Command): Command[] => (command.commands.length === 0 ? [command] : command.commands.flatMap(leaves));
 
 /** Commands that only read. */
-const readOnly = ['list', 'auto-renewals show', 'emails summary', 'history', 'export', 'check', 'client-errors', 'audit', 'overview'];
+const readOnly = [
+  'list',
+  'auto-renewals show',
+  'balance show',
+  'emails summary',
+  'history',
+  'export',
+  'check',
+  'client-errors',
+  'audit',
+  'overview',
+];
 
 describe('npm run ops -- --help', () => {
   it('lists every command with a description', () => {
