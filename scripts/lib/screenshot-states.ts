@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright';
 import type { CallResponse } from 'shared-contracts/api/calls';
-import { QUOTE_LIFETIME_SECONDS, STILL_LOADING_MS } from 'shared-contracts/constants';
+import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS, STILL_LOADING_MS } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
+import { apiPrefixesOf } from 'shared-contracts/releases/front-door';
 import { RELOADED_AT } from 'shared-contracts/releases/federation';
 import { routePath } from 'shared-contracts/pages/routes';
 
@@ -26,6 +27,13 @@ async function hang(page: Page, files: string): Promise<void> {
   await page.clock.install();
   await page.route(files, () => new Promise(() => undefined));
 }
+
+const nothing = () => Promise.resolve();
+const loaded = async (page: Page) => {
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+const isCall = (url: URL) => apiPrefixesOf(true).some((prefix) => url.pathname.startsWith(prefix));
 
 const message = (page: Page) => page.locator('[role=alert], [role=status] button').first().waitFor();
 
@@ -83,6 +91,51 @@ export const pageStates: readonly PageState[] = [
     },
   },
   {
+    name: 'late-part-failed',
+    path: routePath('toolSignDebugger'),
+    isCustomer: false,
+    prepare: lose('**/remotes/remote-tools/*/sign-result*.js'),
+    reach: async (page) => {
+      await page.getByRole('main').getByRole('textbox').first().fill('https://example.com');
+      await message(page);
+    },
+  },
+  {
+    name: 'dialog-failed',
+    // Asks a visitor to log in.
+    path: routePath('flowOrder'),
+    isCustomer: false,
+    prepare: lose(ACCOUNT),
+    reach: message,
+  },
+  {
+    name: 'dialog-late',
+    // Asks a visitor to log in.
+    path: routePath('flowOrder'),
+    isCustomer: false,
+    prepare: (page) => hang(page, ACCOUNT),
+    reach: async (page) => {
+      await page.locator('script[src*="/remote-account/"]').waitFor({ state: 'attached' });
+      await page.clock.fastForward(STILL_LOADING_MS);
+      await message(page);
+    },
+  },
+  {
+    name: 'calls-failed',
+    path: routePath('userinfo'),
+    isCustomer: true,
+    prepare: (page) => page.route(isCall, (route) => route.abort()),
+    reach: message,
+  },
+  { name: 'past-the-end', path: `${routePath('flowOrder')}?page=101`, isCustomer: true, prepare: nothing, reach: loaded },
+  {
+    name: 'dates-reversed',
+    path: `${routePath('consumeDetail')}?from=2026-11-30&to=2026-11-01`,
+    isCustomer: true,
+    prepare: nothing,
+    reach: loaded,
+  },
+  {
     name: 'price-changed',
     path: purchase,
     isCustomer: true,
@@ -95,6 +148,23 @@ export const pageStates: readonly PageState[] = [
       await page.waitForLoadState('networkidle');
       await page.clock.fastForward(QUOTE_LIFETIME_SECONDS * 1000);
       await page.getByRole('dialog').getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'coupon-reduced',
+    path: purchase,
+    isCustomer: true,
+    prepare: (page) =>
+      changeQuotes(page, ({ listCents, lines }) => ({
+        toPayCents: SMALLEST_PAYMENT_CENTS,
+        lines: [
+          ...lines.filter(({ kind }) => kind === 'list'),
+          { kind: 'coupon', cents: SMALLEST_PAYMENT_CENTS - listCents, keptCents: SMALLEST_PAYMENT_CENTS },
+        ],
+      })),
+    reach: async (page) => {
+      await quoted(page);
+      await page.waitForLoadState('networkidle');
     },
   },
   {
