@@ -29,7 +29,8 @@ export function addPage(): void {
   );
   for (const language of languages)
     insert(`page-heads/${language}.ts`, /^\};$/m, `  addedByGate: { title: '${titles[language] ?? titles.en}' },\n`);
-  insert('remote.ts', /^ {2}\} satisfies PageLoaders/m, "    addedByGate: () => import('./added-by-gate/added-page.tsx'),\n");
+  const loader = `() => import(/* webpackChunkName: "page-addedByGate" */ './added-by-gate/added-page.tsx')`;
+  insert('remote.ts', /^ {2}\} satisfies PageLoaders/m, `    addedByGate: ${loader},\n`);
   const folder = path.join(root, addedPage.part, 'src/added-by-gate');
   mkdirSync(folder);
   writeFileSync(
