@@ -13,9 +13,9 @@ import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { operationIds, operationOf, type OperationId } from 'shared-contracts/v1/operations';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
 import { problem, type ProblemDetails } from 'shared-contracts/v1/resources';
-import { accessRefusal, account } from '../../testing/access-requests.ts';
+import { accessGranted, accessRefusal, account } from '../../testing/access-requests.ts';
 import { balanceOf, toppedUp } from '../../testing/balances.ts';
-import { buyer, linesPaid, orderOf, paid, placed, quoted } from '../../testing/buyers.ts';
+import { buyer, keyed, linesPaid, orderOf, paid, placed, quoted } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
 import { OWN_ADDRESS, addToWhitelist } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -77,6 +77,7 @@ const rows: Readonly<Record<OperationId, Row>> = {
   getUsage: { of: used, other: 'orderNotFound' },
   listOrderUsage: { of: used, other: 'orderNotFound' },
   listOrderTargets: { of: used, other: 'orderNotFound' },
+  setOrderInsight: { of: async (token) => ({ ...(await own(token)), failurePercent: 25 }), other: 'orderNotFound' },
   getRequestLog: { of: own, other: 'orderNotFound' },
   setRequestLog: { of: async (token) => ({ ...(await own(token)), isOn: true }), other: 'orderNotFound' },
   listTraffic: { of: used, other: 'orderNotFound' },
@@ -106,6 +107,15 @@ const rows: Readonly<Record<OperationId, Row>> = {
   setSubUserPassword: { of: withSubUser, other: 'orderNotFound' },
   removeSubUser: { of: withSubUser, other: 'orderNotFound' },
   listLines: { of: async (token) => ({ orderId: (await linesPaid(server, token)).orderId }), other: 'orderNotFound' },
+  listPlaces: { of: async () => ({ country: 'US' }), other: 'ok' },
+  renewSession: {
+    of: async (token) => {
+      const { orderId, orderKey } = await keyed(server, await own(token));
+      await accessGranted(server, account(`${orderId}_US___10_basket7`, orderKey));
+      return { orderId, session: 'basket7', country: 'US', minutes: 30 };
+    },
+    other: 'orderNotFound',
+  },
   extractProxies: {
     of: async (token) => {
       const order = await own(token);
@@ -293,6 +303,39 @@ describe('errors of /api/v1', () => {
     const { status, body } = await server.call.raw('getBalance', {});
     expect([status, body.code]).toEqual([401, 401]);
     expect(Object.values(endpoints).filter(({ path }) => path === `${V1_PREFIX}/balance`)).toHaveLength(1);
+  });
+});
+
+describe('programs that choose exits through /api/v1 [7.76]', () => {
+  it('get the same counts by place as the site', async () => {
+    const apiToken = await apiTokenOf(server, await buyer(server));
+    for (const place of [{}, { country: 'US' }, { country: 'US', state: 'US-CA' }]) {
+      const listed: unknown = (await ask(server, 'listPlaces', place, apiToken)).json();
+      expect(listed).toEqual(await server.call('exitPlaces', place));
+    }
+    expect(await outcomeOf(server, 'listPlaces', { city: 'austin' }, apiToken)).toEqual([422, 'validationFailed']);
+  });
+
+  it('renew a running session, which keeps its exit, and are told if none is running', async () => {
+    const token = await buyer(server);
+    const { orderId, orderKey } = await keyed(server, await own(token));
+    const apiToken = await apiTokenOf(server, token);
+    const { exits } = await accessGranted(server, account(`${orderId}_US___10_basket7`, orderKey));
+    const session = { orderId, session: 'basket7', country: 'US', minutes: 30 };
+    const renewed: unknown = (await ask(server, 'renewSession', session, apiToken)).json();
+    expect(renewed).toEqual({ exitAddress: exits[0]?.address, endsAt: addSeconds(server.clock.now(), 1800).toISOString() });
+    const elsewhere = await ask(server, 'renewSession', { ...session, country: 'DE' }, apiToken);
+    expect(elsewhere.json()).toMatchObject({ status: 409, title: 'sessionNotRunning', code: proxyErrors.sessionNotRunning.code });
+  });
+
+  it('turn the recording of targets and alerts on and off', async () => {
+    const token = await buyer(server);
+    const { orderId } = await own(token);
+    const apiToken = await apiTokenOf(server, token);
+    await ask(server, 'setOrderInsight', { orderId, failurePercent: 25 }, apiToken);
+    await ask(server, 'setOrderInsight', { orderId, isRecorded: false }, apiToken);
+    const shown: unknown = (await ask(server, 'listOrderTargets', { orderId }, apiToken)).json();
+    expect(shown).toMatchObject({ isRecorded: false, failurePercent: 25 });
   });
 });
 
