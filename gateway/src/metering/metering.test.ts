@@ -191,8 +191,9 @@ async function costs(): Promise<{ requests: number; bytes: number }> {
   return { requests: api.requests('F1', 'refused') + api.requests('F1', 'failed'), bytes: api.billed('F1') };
 }
 
-const post = (url: string, framing: string) => `POST ${url} HTTP/1.1\r\nHost: x\r\n${login}${framing}\r\n`;
+const upload = (url: string, framing: string) => `POST ${url} HTTP/1.1\r\nHost: x\r\n${login}${framing}\r\n`;
 const get = (url: string, line = login) => `GET ${url} HTTP/1.1\r\nHost: x\r\n${line}\r\n`;
+const served = () => get(`http://127.0.0.1:${target.port}/10`);
 const chunked = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n0\r\n\r\n`;
 
 describe('a request that the gateway refuses, or whose target it cannot reach, costs nothing:', () => {
@@ -200,10 +201,10 @@ describe('a request that the gateway refuses, or whose target it cannot reach, c
 
   it.each([
     ['a plain request', (url: string) => `GET ${url} HTTP/1.1\r\nHost: x\r\n${login}\r\n`],
-    ['an upload', (url: string) => post(url, 'Content-Length: 500000\r\n') + 'x'.repeat(500_000)],
-    ['a small upload', (url: string) => `${post(url, 'Content-Length: 10\r\n')}0123456789`],
-    ['a chunked upload', (url: string) => post(url, 'Transfer-Encoding: chunked\r\n') + chunked(500_000)],
-    ['a small chunked upload', (url: string) => post(url, 'Transfer-Encoding: chunked\r\n') + chunked(10)],
+    ['an upload', (url: string) => upload(url, 'Content-Length: 500000\r\n') + 'x'.repeat(500_000)],
+    ['a small upload', (url: string) => `${upload(url, 'Content-Length: 10\r\n')}0123456789`],
+    ['a chunked upload', (url: string) => upload(url, 'Transfer-Encoding: chunked\r\n') + chunked(500_000)],
+    ['a small chunked upload', (url: string) => upload(url, 'Transfer-Encoding: chunked\r\n') + chunked(10)],
     ['a tunnel', (url: string) => `CONNECT ${new URL(url).hostname}:${new URL(url).port || 443} HTTP/1.1\r\nHost: x\r\n${login}\r\n`],
     ['an upgrade', (url: string) => `GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${login}\r\n`],
   ])('%s [G6]', async (_, request) => {
@@ -231,8 +232,6 @@ describe('a request that the gateway refuses, or whose target it cannot reach, c
     await wire.rest();
     expect(await costs()).toEqual({ requests: 1, bytes: 0 });
   });
-
-  const served = () => get(`http://127.0.0.1:${target.port}/10`);
 
   it('a request of a connection whose other requests are billed to the byte [G6]', async () => {
     const wire = await Wire.open(gateway.port);
