@@ -181,7 +181,7 @@ export const setOrderInsight = <ThrowOnError extends boolean = false>(options: O
 /**
  * Get an order's request log
  *
- * Lists the requests that ended most recently, latest first. Entries are kept for up to an hour.
+ * Lists the requests that ended most recently, latest first. To get older entries, send the last entryId as before. Entries are kept for up to an hour.
  */
 export const getRequestLog = <ThrowOnError extends boolean = false>(options: Options<GetRequestLogData, ThrowOnError>): RequestResult<GetRequestLogResponses, GetRequestLogErrors, ThrowOnError> => (options.client ?? client).get<GetRequestLogResponses, GetRequestLogErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

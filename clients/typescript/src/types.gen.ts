@@ -2382,7 +2382,16 @@ export type GetRequestLogData = {
          */
         orderId: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Maximum number of entries
+         */
+        limit?: number;
+        /**
+         * Only entries older than the one with this ID
+         */
+        before?: number;
+    };
     url: '/api/v1/orders/{orderId}/request-log';
 };
 

@@ -281,7 +281,7 @@ export const operations = {
     path: '/orders/:orderId/request-log',
     scope: 'usage:read',
     call: 'requestLog',
-    request: ofOrder,
+    request: z.object(schemas.requestLog.request.shape),
     response: requestLog,
     toCall: same,
     toResponse: ({ until, entries }) => ({ until, items: entries }),

@@ -342,17 +342,23 @@ class Client(Transport):
     def get_request_log(
         self,
         order_id: str,
+        *,
+        limit: int | Unset = UNSET,
+        before: int | Unset = UNSET,
     ) -> RequestLog:
         """Get an order's request log.
 
-        Lists the requests that ended most recently, latest first. Entries are kept for up to an hour.
+        Lists the requests that ended most recently, latest first. To get older entries, send the last entryId as before. Entries are kept for up to an hour.
 
         :param order_id: Order number
+        :param limit: Maximum number of entries
+        :param before: Only entries older than the one with this ID
         """
         result: RequestLog = self._send(
             "GET",
             "/api/v1/orders/{orderId}/request-log",
             {"orderId": order_id},
+            query={"limit": limit, "before": before},
         )
         return result
 

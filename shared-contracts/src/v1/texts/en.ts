@@ -53,7 +53,8 @@ export const texts: V1Texts = {
     },
     getRequestLog: {
       summary: "Get an order's request log",
-      description: 'Lists the requests that ended most recently, latest first. Entries are kept for up to an hour.',
+      description:
+        'Lists the requests that ended most recently, latest first. To get older entries, send the last entryId as before. Entries are kept for up to an hour.',
     },
     setRequestLog: {
       summary: "Turn an order's request log on or off",
@@ -142,6 +143,8 @@ export const texts: V1Texts = {
     'setRequestLog.isOn': 'Whether to turn the log on (true) or off (false)',
     until: 'When the log turns itself off; null if it is off',
     entryId: 'ID of the entry',
+    limit: 'Maximum number of entries',
+    before: 'Only entries older than the one with this ID',
     'RequestLogEntry.subUserId': "ID of the sub-user; null for the order's own logins",
     'RequestLogEntry.at': 'When the request ended',
     'RequestLogEntry.host': 'Hostname or address of the target',

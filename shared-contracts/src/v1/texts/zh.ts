@@ -35,7 +35,10 @@ export const texts: V1Texts = {
       summary: '设置订单的目标记录与失败提醒',
       description: '省略的字段保持不变。关闭记录时，会删除已记录的目标名称，合计数据保留。',
     },
-    getRequestLog: { summary: '查询订单的请求日志', description: '返回最近结束的请求，最新的在前。日志最多保留一小时。' },
+    getRequestLog: {
+      summary: '查询订单的请求日志',
+      description: '返回最近结束的请求，最新的在前。如需更早的记录，请将最后一条的 entryId 作为 before 传入。日志最多保留一小时。',
+    },
     setRequestLog: {
       summary: '开启或关闭订单的请求日志',
       description: '日志开启一小时后自动关闭；再次开启时重新计时。关闭时会删除已有日志。',
@@ -103,6 +106,8 @@ export const texts: V1Texts = {
     'setRequestLog.isOn': 'true 为开启日志，false 为关闭日志',
     until: '日志自动关闭的时间；未开启时为 null',
     entryId: '日志条目 ID',
+    limit: '返回的条目数量上限',
+    before: '只返回早于该条目的条目',
     'RequestLogEntry.subUserId': '子账号 ID；使用订单自身的账号时为 null',
     'RequestLogEntry.at': '请求结束的时间',
     'RequestLogEntry.host': '目标的域名或 IP',
