@@ -18,7 +18,7 @@ it.each([
   if (limit !== undefined) writeFileSync(file, `${limit}\n`);
   const warn = jest.fn();
   checkUnsentLimit({ warn } as unknown as Logger, file);
-  const said = expect.objectContaining({ limit, command: 'sysctl -w net.ipv4.tcp_notsent_lowat=131072' });
-  expect(warn.mock.calls).toEqual(isWarned ? [[said, expect.any(String)]] : []);
+  expect(warn.mock.calls).toHaveLength(isWarned ? 1 : 0);
+  expect(JSON.stringify(warn.mock.calls).includes('sysctl -w net.ipv4.tcp_notsent_lowat=131072')).toBe(isWarned);
   rmSync(folder, { recursive: true });
 });

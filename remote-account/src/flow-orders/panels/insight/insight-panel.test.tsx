@@ -171,7 +171,7 @@ describe('the insights of an order [2.152]', () => {
       log = request.isOn ? { until: '2100-01-01T00:00:00.000Z', entries: [entry] } : noLog;
       return { until: log.until };
     });
-    const requestLog = jest.fn((_: CallRequest<'requestLog'>) => log);
+    const requestLog = jest.fn(() => log);
     open({ requestLog, setRequestLog });
     const shown = await panel();
     fireEvent.click(await shown.findByRole('button', { name: 'Start log' }));
