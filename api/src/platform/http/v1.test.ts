@@ -15,14 +15,13 @@ import { V1_PREFIX } from 'shared-contracts/v1/path';
 import { problem, type ProblemDetails } from 'shared-contracts/v1/resources';
 import { accessGranted, accessRefusal, account } from '../../testing/access-requests.ts';
 import { balanceOf, toppedUp } from '../../testing/balances.ts';
-import { buyer, keyed, linesPaid, orderOf, paid, placed, quoted } from '../../testing/buyers.ts';
-import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
+import { buyer, keyed, orderOf, quoted } from '../../testing/buyers.ts';
+import { INTERNAL_TOKEN, report } from '../../testing/gateways.ts';
 import { OWN_ADDRESS, addToWhitelist } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { v1Inputs } from '../../testing/v1-inputs.ts';
 import { LIMIT_SETTING, apiTokenOf, ask, outcomeOf, requestFor, type Input } from '../../testing/v1.ts';
 import { addSeconds } from '../clock.ts';
-import { flowProductId } from '../../seed/price-ladder.ts';
 
 const server = testServer({ INTERNAL_TOKEN, ...LIMIT_SETTING });
 const { productId, unpaid, own, hook, rows } = v1Inputs(server);
