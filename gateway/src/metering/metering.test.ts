@@ -365,6 +365,26 @@ describe('an order that ends while in use', () => {
     expect(gateway.api.billed('F9')).toBeLessThan(602_000);
   });
 
+  it('is known to be nearly used up at each gateway from its next report on [G6]', async () => {
+    const other = await startTestGateway([target.port], { api: gateway.api });
+    gateway.api.addOrder('F9', { totalBytes: 1_000_000 });
+    const here = await endless(gateway.port);
+    const there = await endless(other.port);
+    here.send('GET /900000 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await here.until(900_000);
+    await eventually(() => gateway.api.billed('F9') >= 900_000, 'the report of the first');
+    // The answer to the first of these reports has been read before the third is sent.
+    for (let round = 1; round <= 3; round += 1) {
+      const before = gateway.api.billed('F9');
+      there.send('GET /1000 HTTP/1.1\r\nHost: x\r\n\r\n');
+      await eventually(() => gateway.api.billed('F9') >= before + 1000, 'the report of the other');
+    }
+    there.send('GET /900000 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await there.rest();
+    await other.close();
+    expect(gateway.api.billed('F9')).toBeLessThan(1_300_000);
+  });
+
   it("can't exceed its allowance while the API is down", async () => {
     gateway.api.addOrder('F9', { totalBytes: 100_000 });
     const first = await endless(gateway.port);
