@@ -20,6 +20,7 @@ import { timedApi } from './metrics/timed-api.ts';
 import { Meter } from './metering/meter.ts';
 import { startReporter } from './metering/reporter.ts';
 import { Spool } from './metering/spool.ts';
+import { checkUnsentLimit } from './metering/unsent-limit.ts';
 import { UsageBook } from './metering/usage-book.ts';
 import { MinuteCounts } from './minute-counts.ts';
 import type { Settings } from './settings.ts';
@@ -72,6 +73,7 @@ export async function startGateway(
   const api = timedApi(createInternalApi(settings.apiUrl, settings.internalToken), metrics);
   const routes = settings.exitsFile === undefined ? await sandboxRoutes() : fileRoutes(settings.exitsFile);
   const { limits } = settings;
+  if (!settings.isSandbox) checkUnsentLimit(log);
   const tls = await openTls(settings, timing.certificate, log, clock);
   const book = new UsageBook();
   const meter = new Meter(book, limits, clock);

@@ -1,5 +1,6 @@
 import { apiPages } from 'shared-contracts/pages/api-pages';
 import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { escapeHtml } from 'shared-contracts/texts/escape-html';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { fillText } from 'shared-contracts/texts/fill-text';
 import type { Language } from 'shared-contracts/languages';
@@ -39,6 +40,17 @@ export const PROBLEM_TYPE = 'application/problem+json';
 export function problem(error: ApiError, language: Language): ProblemDetails {
   const { code, msg } = envelope(error, language);
   return { type: `${apiPages.helpErrorCode}#${code}`, title: error, status: apiErrors[error], detail: msg, code };
+}
+
+/** Forms of signed calls' errors by `format`, with their content types. The first one also answers any other format. */
+export const signedFormats = { 0: 'application/json', 1: 'text/plain', 2: 'text/html' } as const;
+export type SignedFormat = keyof typeof signedFormats;
+
+/** The error as callers of signed calls get it, in the format that they asked for, as from the API (`api/src/access/extraction/render.ts`). */
+export function signedBody(error: ApiError, language: Language, format: SignedFormat, serialNo: string): string {
+  const { code, msg } = envelope(error, language);
+  if (format === 0) return JSON.stringify({ serialNo, code, msg, data: [] });
+  return format === 1 ? `${code} ${msg}\n` : escapeHtml(`${code} ${msg}`);
 }
 
 /** What identifies a program's call, as in the API: a bearer token below its path. */

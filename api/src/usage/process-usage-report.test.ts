@@ -49,12 +49,13 @@ describe("a gateway's usage report", () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'useUp']);
   });
 
-  it('ends orders that have reached their total, and no others', async () => {
+  it('ends orders that have reached their total, and no others, and tells what little is left [G6]', async () => {
     const token = await buyer(server);
     const spent = await paid(server, token);
     const almost = await paid(server, token);
     const rows = [usedNow(server, spent.orderId, spent.totalBytes), usedNow(server, almost.orderId, almost.totalBytes - 1)];
-    expect(await report(server, rows)).toEqual({ endedOrderIds: [spent.orderId] });
+    // Gateways learn how little is left of the other, of which any of them may have used most.
+    expect(await report(server, rows)).toEqual({ endedOrderIds: [spent.orderId], left: [{ id: almost.orderId, leftBytes: 1 }] });
     expect(await orderOf(server, token, spent.orderId)).toMatchObject({ status: orderStatus.failure, failureReason: 'usedUp' });
     expect(await orderOf(server, token, almost.orderId)).toMatchObject({ status: orderStatus.normal, usedBytes: almost.totalBytes - 1 });
     expect(await report(server, [usedNow(server, almost.orderId, 1)])).toEqual({ endedOrderIds: [almost.orderId] });

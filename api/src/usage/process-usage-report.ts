@@ -11,8 +11,13 @@ import { foldRows, type FoldedUsage } from './fold-rows.ts';
 import { recordUsageThresholds } from './record-usage-thresholds.ts';
 import { logRequests } from './request-log/log-requests.ts';
 import { addTargets } from './targets/add-targets.ts';
-import { addSubUserUsage, endedSubUsers, foldSubUsers } from './sub-user-usage.ts';
+import { addSubUserUsage, foldSubUsers, subUserStates, type Remainder } from './sub-user-usage.ts';
 import { usageHours, usageReports } from './tables.ts';
+
+/** Gateways are told what is left below this, which is more than they transfer for one order between two reports. */
+const LITTLE_BYTES = 500_000_000;
+
+const isUsable = ({ status }: Order) => status === orderStatus.normal;
 
 export interface ProcessedReport {
   /** False if the report was already processed. */
@@ -21,6 +26,8 @@ export interface ProcessedReport {
   readonly endedOrderIds: readonly string[];
   /** Sub-users in the report that are no longer usable, in order. */
   readonly endedSubUserIds: readonly string[];
+  /** What is left of usable orders and sub-users in the report, where it is little. */
+  readonly left: readonly Remainder[];
   /** Orders in the report that don't exist or have no traffic; their rows are ignored. */
   readonly unknownOrderIds: readonly string[];
 }
@@ -123,10 +130,13 @@ export async function processUsageReport(
         now,
       );
     }
+    const subUsers = await subUserStates(tx, subUserHours);
+    const left = after.flatMap((order) => (isUsable(order) ? [{ id: order.id, leftBytes: order.totalBytes - order.usedBytes }] : []));
     return {
       isNew: isNew !== undefined,
-      endedOrderIds: after.filter(({ status }) => status !== orderStatus.normal).map(({ id }) => id),
-      endedSubUserIds: await endedSubUsers(tx, subUserHours),
+      endedOrderIds: after.filter((order) => !isUsable(order)).map(({ id }) => id),
+      endedSubUserIds: subUsers.endedIds,
+      left: [...left, ...subUsers.left].filter(({ leftBytes }) => leftBytes < LITTLE_BYTES),
       unknownOrderIds: isNew
         ? await withoutStaticOrders(
             tx,

@@ -65,9 +65,13 @@ export function usageRoutes(handle: Handle, { jobs, log, metrics }: UsageService
   });
 
   handle('usageReport', async (report, { db, now }) => {
-    const { endedOrderIds, endedSubUserIds, unknownOrderIds, isNew } = await processUsageReport(db, jobs, report, now);
+    const { endedOrderIds, endedSubUserIds, left, unknownOrderIds, isNew } = await processUsageReport(db, jobs, report, now);
     countReport(metrics, report, { isNew, isWhole: unknownOrderIds.length === 0 });
     if (unknownOrderIds.length > 0) log.warn({ reportId: report.reportId, orders: unknownOrderIds }, 'usage of unknown orders ignored');
-    return { endedOrderIds: [...endedOrderIds], ...(endedSubUserIds.length > 0 && { endedSubUserIds: [...endedSubUserIds] }) };
+    return {
+      endedOrderIds: [...endedOrderIds],
+      ...(endedSubUserIds.length > 0 && { endedSubUserIds: [...endedSubUserIds] }),
+      ...(left.length > 0 && { left: [...left] }),
+    };
   });
 }

@@ -44,12 +44,15 @@ describe('the usage of a sub-user [4.55]', () => {
     expect([await usedBy(subUserId), await usedOf(orderId)]).toEqual([0, 20]);
   });
 
-  it('ends a sub-user at its cap, and says so to every gateway that reports it', async () => {
+  it('ends a sub-user at its cap, and tells every gateway that reports it, before also how little is left [G6]', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const subUserId = await subUserOf(token, orderId, 'alice');
     await server.call('updateSubUser', { orderId, name: 'alice', capBytes: 1e6 }, { token });
-    expect(await report(server, [usedNow(server, orderId, 999_999, { subUserId })], 'first')).toEqual({ endedOrderIds: [] });
+    expect(await report(server, [usedNow(server, orderId, 999_999, { subUserId })], 'first')).toEqual({
+      endedOrderIds: [],
+      left: [{ id: subUserId, leftBytes: 1 }],
+    });
     const ended = { endedOrderIds: [], endedSubUserIds: [subUserId] };
     expect(await report(server, [usedNow(server, orderId, 1, { subUserId })], 'second')).toEqual(ended);
     expect(await report(server, [usedNow(server, orderId, 1, { subUserId })], 'second')).toEqual(ended);

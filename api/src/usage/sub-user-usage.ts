@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/api/calls';
 import { subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -61,17 +61,27 @@ export async function addSubUserUsage(tx: Database, hours: readonly SubUserHour[
     where sub_users.id = sums.id`);
 }
 
-/** The given sub-users that can no longer be used, in order. */
-export async function endedSubUsers(tx: Database, hours: readonly SubUserHour[]): Promise<string[]> {
+/** A sub-user with what its cap leaves, or an order with what is left of it. */
+export interface Remainder {
+  readonly id: string;
+  readonly leftBytes: number;
+}
+
+/** The given sub-users, in order: those that can no longer be used, and what is left to the others that have a cap. */
+export async function subUserStates(
+  tx: Database,
+  hours: readonly SubUserHour[],
+): Promise<{ readonly endedIds: string[]; readonly left: Remainder[] }> {
   const ids = [...new Set(hours.map(({ subUserId }) => subUserId))];
-  if (ids.length === 0) return [];
-  const isUsedUp = and(isNotNull(subUsers.capBytes), sql`${subUsers.usedBytes} >= ${subUsers.capBytes}`);
-  const rows = await tx
-    .select({ id: subUsers.id })
-    .from(subUsers)
-    .where(and(inArray(subUsers.id, ids), or(eq(subUsers.isEnabled, false), isUsedUp)))
-    .orderBy(subUsers.id);
-  return rows.map(({ id }) => id);
+  if (ids.length === 0) return { endedIds: [], left: [] };
+  const { id, isEnabled, capBytes, usedBytes } = subUsers;
+  const rows = await tx.select({ id, isEnabled, capBytes, usedBytes }).from(subUsers).where(inArray(id, ids)).orderBy(id);
+  const states = rows.map((row) => ({ ...row, leftBytes: row.capBytes === null ? Infinity : row.capBytes - row.usedBytes }));
+  const [ended, usable] = [states.filter((each) => !each.isEnabled || each.leftBytes <= 0), states.filter((each) => each.isEnabled)];
+  return {
+    endedIds: ended.map((each) => each.id),
+    left: usable.flatMap((each) => (each.leftBytes > 0 && each.leftBytes < Infinity ? [{ id: each.id, leftBytes: each.leftBytes }] : [])),
+  };
 }
 
 /** Describes every sub-user whose usage doesn't add up, and every order whose sub-users have used more than itself; empty if there are none. */

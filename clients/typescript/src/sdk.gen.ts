@@ -3,7 +3,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AddToWhitelistData, AddToWhitelistErrors, AddToWhitelistResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, CreateOrderData, CreateOrderErrors, CreateOrderResponses, CreateQuoteData, CreateQuoteErrors, CreateQuoteResponses, CreateSubUserData, CreateSubUserErrors, CreateSubUserResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, ExtractProxiesData, ExtractProxiesErrors, ExtractProxiesResponses, GetBalanceData, GetBalanceErrors, GetBalanceResponses, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetRequestLogData, GetRequestLogErrors, GetRequestLogResponses, GetUsageData, GetUsageErrors, GetUsageResponses, GetWhitelistData, GetWhitelistErrors, GetWhitelistResponses, ListBalanceMovementsData, ListBalanceMovementsErrors, ListBalanceMovementsResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListLinesData, ListLinesErrors, ListLinesResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListOrderTargetsData, ListOrderTargetsErrors, ListOrderTargetsResponses, ListOrderUsageData, ListOrderUsageErrors, ListOrderUsageResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSubUsersData, ListSubUsersErrors, ListSubUsersResponses, ListTrafficData, ListTrafficErrors, ListTrafficResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, PayOrderData, PayOrderErrors, PayOrderResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RemoveFromWhitelistData, RemoveFromWhitelistErrors, RemoveFromWhitelistResponses, RemoveSubUserData, RemoveSubUserErrors, RemoveSubUserResponses, RemoveWebhookData, RemoveWebhookErrors, RemoveWebhookResponses, RenewOrderData, RenewOrderErrors, RenewOrderResponses, SetOrderRemarkData, SetOrderRemarkErrors, SetOrderRemarkResponses, SetRequestLogData, SetRequestLogErrors, SetRequestLogResponses, SetSubUserPasswordData, SetSubUserPasswordErrors, SetSubUserPasswordResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateSubUserData, UpdateSubUserErrors, UpdateSubUserResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.ts';
+import type { AddToWhitelistData, AddToWhitelistErrors, AddToWhitelistResponses, CancelOrderData, CancelOrderErrors, CancelOrderResponses, CreateOrderData, CreateOrderErrors, CreateOrderResponses, CreateQuoteData, CreateQuoteErrors, CreateQuoteResponses, CreateSubUserData, CreateSubUserErrors, CreateSubUserResponses, CreateWebhookData, CreateWebhookErrors, CreateWebhookResponses, ExtractProxiesData, ExtractProxiesErrors, ExtractProxiesResponses, GetBalanceData, GetBalanceErrors, GetBalanceResponses, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetOrderData, GetOrderErrors, GetOrderResponses, GetRequestLogData, GetRequestLogErrors, GetRequestLogResponses, GetUsageData, GetUsageErrors, GetUsageResponses, GetWhitelistData, GetWhitelistErrors, GetWhitelistResponses, ListBalanceMovementsData, ListBalanceMovementsErrors, ListBalanceMovementsResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListLinesData, ListLinesErrors, ListLinesResponses, ListOrdersData, ListOrdersErrors, ListOrdersResponses, ListOrderTargetsData, ListOrderTargetsErrors, ListOrderTargetsResponses, ListOrderUsageData, ListOrderUsageErrors, ListOrderUsageResponses, ListPlacesData, ListPlacesErrors, ListPlacesResponses, ListProductsData, ListProductsErrors, ListProductsResponses, ListSubUsersData, ListSubUsersErrors, ListSubUsersResponses, ListTrafficData, ListTrafficErrors, ListTrafficResponses, ListWebhookDeliveriesData, ListWebhookDeliveriesErrors, ListWebhookDeliveriesResponses, ListWebhooksData, ListWebhooksErrors, ListWebhooksResponses, PayOrderData, PayOrderErrors, PayOrderResponses, RedeliverWebhookData, RedeliverWebhookErrors, RedeliverWebhookResponses, RemoveFromWhitelistData, RemoveFromWhitelistErrors, RemoveFromWhitelistResponses, RemoveSubUserData, RemoveSubUserErrors, RemoveSubUserResponses, RemoveWebhookData, RemoveWebhookErrors, RemoveWebhookResponses, RenewOrderData, RenewOrderErrors, RenewOrderResponses, RenewSessionData, RenewSessionErrors, RenewSessionResponses, SetOrderInsightData, SetOrderInsightErrors, SetOrderInsightResponses, SetOrderRemarkData, SetOrderRemarkErrors, SetOrderRemarkResponses, SetRequestLogData, SetRequestLogErrors, SetRequestLogResponses, SetSubUserPasswordData, SetSubUserPasswordErrors, SetSubUserPasswordResponses, TestWebhookData, TestWebhookErrors, TestWebhookResponses, UpdateSubUserData, UpdateSubUserErrors, UpdateSubUserResponses, UpdateWebhookData, UpdateWebhookErrors, UpdateWebhookResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -164,9 +164,24 @@ export const listOrderTargets = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
+ * Change an order's target recording and alerts
+ *
+ * Fields that you leave out keep their values. Turning recording off deletes the target names recorded so far and keeps the totals.
+ */
+export const setOrderInsight = <ThrowOnError extends boolean = false>(options: Options<SetOrderInsightData, ThrowOnError>): RequestResult<SetOrderInsightResponses, SetOrderInsightErrors, ThrowOnError> => (options.client ?? client).patch<SetOrderInsightResponses, SetOrderInsightErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{orderId}/insight',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Get an order's request log
  *
- * Lists the requests that ended most recently, latest first. Entries are kept for up to an hour.
+ * Lists the requests that ended most recently, latest first. To get older entries, send the last entryId as before. Entries are kept for up to an hour.
  */
 export const getRequestLog = <ThrowOnError extends boolean = false>(options: Options<GetRequestLogData, ThrowOnError>): RequestResult<GetRequestLogResponses, GetRequestLogErrors, ThrowOnError> => (options.client ?? client).get<GetRequestLogResponses, GetRequestLogErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -351,6 +366,32 @@ export const listLines = <ThrowOnError extends boolean = false>(options: Options
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/api/v1/orders/{orderId}/lines',
     ...options
+});
+
+/**
+ * List places with exit IPs
+ *
+ * Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. Without a country, the response contains only countries and regions, and the networks of all of them.
+ */
+export const listPlaces = <ThrowOnError extends boolean = false>(options?: Options<ListPlacesData, ThrowOnError>): RequestResult<ListPlacesResponses, ListPlacesErrors, ThrowOnError> => (options?.client ?? client).get<ListPlacesResponses, ListPlacesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/places',
+    ...options
+});
+
+/**
+ * Renew a sticky session
+ *
+ * Extends a running session of account-password mode, which keeps its exit IP. A session is identified by its ID, its place, and its sub-user, exactly as in the username. It never ends earlier than before, nor more than 24 hours after it started.
+ */
+export const renewSession = <ThrowOnError extends boolean = false>(options: Options<RenewSessionData, ThrowOnError>): RequestResult<RenewSessionResponses, RenewSessionErrors, ThrowOnError> => (options.client ?? client).post<RenewSessionResponses, RenewSessionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api/v1/orders/{orderId}/sessions/{session}/renewal',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

@@ -781,6 +781,118 @@ export type Placement = {
     payBefore: string;
 };
 
+export type Places = {
+    /**
+     * Number of exit IPs
+     */
+    exits: number;
+    /**
+     * Countries and regions with exit IPs; empty if you send a country
+     */
+    countries: Array<{
+        /**
+         * Country or region code (ISO 3166-1 alpha-2)
+         */
+        code: string;
+        /**
+         * Number of exit IPs
+         */
+        exits: number;
+    }>;
+    /**
+     * States of the country or region; empty if you send none
+     */
+    states: Array<{
+        /**
+         * State code (ISO 3166-2)
+         */
+        code: string;
+        /**
+         * Name in English
+         */
+        enName: string;
+        /**
+         * Name in Chinese
+         */
+        zhName: string;
+        /**
+         * Names in other languages; absent if there are none
+         */
+        names?: {
+            [key: string]: string;
+        };
+        /**
+         * Number of exit IPs
+         */
+        exits: number;
+    }>;
+    /**
+     * Cities of the state, or of the country or region; empty if you send neither
+     */
+    cities: Array<{
+        /**
+         * City code
+         */
+        code: string;
+        /**
+         * State code of the city; may be empty
+         */
+        state: string;
+        /**
+         * Name in English
+         */
+        enName: string;
+        /**
+         * Name in Chinese
+         */
+        zhName: string;
+        /**
+         * Names in other languages; absent if there are none
+         */
+        names?: {
+            [key: string]: string;
+        };
+        /**
+         * Number of exit IPs
+         */
+        exits: number;
+    }>;
+    /**
+     * ISPs in the place
+     */
+    isps: Array<{
+        /**
+         * ISP code
+         */
+        code: string;
+        /**
+         * Name of the ISP
+         */
+        name: string;
+        /**
+         * Number of exit IPs
+         */
+        exits: number;
+    }>;
+    /**
+     * Networks in the place
+     */
+    asns: Array<{
+        /**
+         * AS number of the network
+         */
+        asn: number;
+        /**
+         * Name of the ISP; may be empty
+         */
+        isp: string;
+        /**
+         * Number of exit IPs
+         */
+        exits: number;
+    }>;
+};
+
 export type Problem = {
     /**
      * URL of a page that explains the error
@@ -1107,6 +1219,17 @@ export type RequestLogState = {
      * When the log turns itself off; null if it is off
      */
     until: string | null;
+};
+
+export type Session = {
+    /**
+     * Exit IP, the address that websites see
+     */
+    exitAddress: string;
+    /**
+     * When the session ends
+     */
+    endsAt: string;
 };
 
 export type SubUser = {
@@ -2180,6 +2303,71 @@ export type ListOrderTargetsResponses = {
 
 export type ListOrderTargetsResponse = ListOrderTargetsResponses[keyof ListOrderTargetsResponses];
 
+export type SetOrderInsightData = {
+    body?: {
+        /**
+         * Whether to record target names
+         */
+        isRecorded?: boolean;
+        /**
+         * Alert threshold: percentage of failed requests in an hour; null for no alerts
+         */
+        failurePercent?: 5 | 10 | 25 | 50 | null;
+    };
+    headers?: {
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Order number
+         */
+        orderId: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{orderId}/insight';
+};
+
+export type SetOrderInsightErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the required scope, or the account isn't allowed to do this
+     */
+    403: Problem;
+    /**
+     * No such item exists in your account
+     */
+    404: Problem;
+    /**
+     * The item's current state doesn't allow this request
+     */
+    409: Problem;
+    /**
+     * One or more fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type SetOrderInsightError = SetOrderInsightErrors[keyof SetOrderInsightErrors];
+
+export type SetOrderInsightResponses = {
+    /**
+     * Success
+     */
+    204: void;
+};
+
+export type SetOrderInsightResponse = SetOrderInsightResponses[keyof SetOrderInsightResponses];
+
 export type GetRequestLogData = {
     body?: never;
     headers?: {
@@ -2194,7 +2382,16 @@ export type GetRequestLogData = {
          */
         orderId: string;
     };
-    query?: never;
+    query?: {
+        /**
+         * Maximum number of entries
+         */
+        limit?: number;
+        /**
+         * Only entries older than the one with this ID
+         */
+        before?: number;
+    };
     url: '/api/v1/orders/{orderId}/request-log';
 };
 
@@ -3126,6 +3323,167 @@ export type ListLinesResponses = {
 };
 
 export type ListLinesResponse = ListLinesResponses[keyof ListLinesResponses];
+
+export type ListPlacesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Country or region code (ISO 3166-1 alpha-2); empty for any
+         */
+        country?: string;
+        /**
+         * State or province code; empty for any
+         */
+        state?: string;
+        /**
+         * City code; empty for any
+         */
+        city?: string;
+        /**
+         * AS number of the network, such as AS7922; empty for any
+         */
+        asn?: string;
+        /**
+         * ISP code; empty for any
+         */
+        isp?: string;
+    };
+    url: '/api/v1/places';
+};
+
+export type ListPlacesErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the required scope, or the account isn't allowed to do this
+     */
+    403: Problem;
+    /**
+     * No such item exists in your account
+     */
+    404: Problem;
+    /**
+     * One or more fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type ListPlacesError = ListPlacesErrors[keyof ListPlacesErrors];
+
+export type ListPlacesResponses = {
+    /**
+     * Success
+     */
+    200: Places;
+};
+
+export type ListPlacesResponse = ListPlacesResponses[keyof ListPlacesResponses];
+
+export type RenewSessionData = {
+    body: {
+        /**
+         * Name of the sub-user whose session it is; empty for the order's own
+         */
+        sub?: string;
+        /**
+         * Country or region code (ISO 3166-1 alpha-2); empty for any
+         */
+        country?: string;
+        /**
+         * State or province code; empty for any
+         */
+        state?: string;
+        /**
+         * City code; empty for any
+         */
+        city?: string;
+        /**
+         * AS number of the network, such as AS7922; empty for any
+         */
+        asn?: string;
+        /**
+         * ISP code; empty for any
+         */
+        isp?: string;
+        /**
+         * How many minutes from now the session lasts
+         */
+        minutes: number;
+    };
+    headers?: {
+        /**
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         */
+        'Idempotency-Key'?: string;
+        /**
+         * Language of error messages: en or zh
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Order number
+         */
+        orderId: string;
+        /**
+         * ID of the session: letters and digits
+         */
+        session: string;
+    };
+    query?: never;
+    url: '/api/v1/orders/{orderId}/sessions/{session}/renewal';
+};
+
+export type RenewSessionErrors = {
+    /**
+     * The token is missing or invalid
+     */
+    401: Problem;
+    /**
+     * The token lacks the required scope, or the account isn't allowed to do this
+     */
+    403: Problem;
+    /**
+     * No such item exists in your account
+     */
+    404: Problem;
+    /**
+     * The item's current state doesn't allow this request
+     */
+    409: Problem;
+    /**
+     * One or more fields failed validation
+     */
+    422: Problem;
+    /**
+     * Too many requests
+     */
+    429: Problem;
+};
+
+export type RenewSessionError = RenewSessionErrors[keyof RenewSessionErrors];
+
+export type RenewSessionResponses = {
+    /**
+     * Success
+     */
+    200: Session;
+};
+
+export type RenewSessionResponse = RenewSessionResponses[keyof RenewSessionResponses];
 
 export type ExtractProxiesData = {
     body?: {

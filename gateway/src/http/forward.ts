@@ -104,12 +104,10 @@ async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise
     sent.once('close', () => {
       if (!isAnswered) reject(new Refusal('connectionFailed', 'connection_terminated'));
     });
+    sent.once('socket', () => client.metered.reached());
     if (hasBody(request)) {
-      // Send and count the body only after the target has been reached.
-      sent.once('socket', () => {
-        client.metered.release();
-        passBody(request, sent, client);
-      });
+      // Send the body only after the target has been reached.
+      sent.once('socket', () => passBody(request, sent, client));
       flushHead(sent);
     } else sent.end();
   });

@@ -16,9 +16,10 @@ import { respondWithRefusal, linger, refuseConnection } from './respond-with-ref
 import { readCredentials } from './credentials.ts';
 import { ExitAgent, type Route } from './exit-agent.ts';
 import { forward, passBack, type HttpLimits, type OutgoingRequest } from './forward.ts';
-import { asksForUpgrade, hasBody } from './outgoing-headers.ts';
+import { asksForUpgrade } from './outgoing-headers.ts';
 import { Pipeline } from './pipeline.ts';
 import { refusalOf } from './refusal-of.ts';
+import { headBytes } from './head-bytes.ts';
 import { readConnect, type ConnectRequest } from './read-connect.ts';
 import { hostHeader, readTarget, type RequestTarget } from './request-target.ts';
 import { askForUpgrade } from './upgrade.ts';
@@ -101,7 +102,10 @@ export class HttpProxy {
 
   async #onRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { client } = this.#connectionOf(request.socket);
+    const bytes = headBytes(request);
+    client.metered.postpone(bytes);
     await this.#pipelineOf(request.socket).run(async () => {
+      client.metered.postpone(-bytes);
       try {
         await this.#serve(client, request, response);
       } catch (error) {
@@ -178,7 +182,6 @@ export class HttpProxy {
     try {
       const sending = await this.#authorize(request, client);
       if (response.destroyed) return client.metered.end('aborted');
-      if (hasBody(request)) client.metered.hold();
       const forwarded = await forward({ ...sending, response, agent: this.#agentOf(client), client });
       if (forwarded === 'broken') outcome = 'failed';
     } catch (error) {
@@ -223,7 +226,7 @@ export class HttpProxy {
     refuseConnection(socket, refusal);
     metered.skip(early);
     metered.end(outcome, refusal);
-    metered.hold();
+    metered.discard();
   }
 
   #connectionOf(socket: Socket): Connection {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal.ts';
-import { forwardedHeaders, tokensOf } from './proxy-headers.ts';
+import { forwardedHeaders, tokensOf, type Header } from './proxy-headers.ts';
 
 /** Methods that usually have no body, so no `Content-Length: 0` is added. */
 const bodiless = new Set(['GET', 'HEAD', 'OPTIONS', 'DELETE', 'TRACE']);
@@ -37,9 +37,22 @@ function withHost(headers: readonly (readonly [name: string, value: string])[], 
   return headers.flatMap(([name, value], index) => (index === place ? [name, host] : name.toLowerCase() === 'host' ? [] : [name, value]));
 }
 
+/** Methods whose `Max-Forwards` a proxy has to count down (RFC 9110, 7.6.2). */
+const counted = new Set(['TRACE', 'OPTIONS']);
+
+/** @throws Refusal if the request must not be forwarded any further */
+function countedDown(headers: readonly Header[]): Header[] {
+  return headers.map(([name, value]): Header => {
+    if (name.toLowerCase() !== 'max-forwards' || !/^\d+$/.test(value)) return [name, value];
+    const left = BigInt(value);
+    if (left === 0n) throw new Refusal('wrongParameter', 'http_request_denied', { parameter: 'Max-Forwards', status: 501 });
+    return [name, String(left - 1n)];
+  });
+}
+
 /**
  * Headers of a plain request as forwarded.
- * @throws Refusal if the transfer coding isn't supported
+ * @throws Refusal if the transfer coding isn't supported, or the request ends here
  */
 export function requestHeaders(request: Head, host: string): string[] {
   const { kept, added } = framing(request);
@@ -47,7 +60,8 @@ export function requestHeaders(request: Head, host: string): string[] {
   const dropped = kept.length > 0 ? [] : ['trailer'];
   const wantsTrailers = tokensOf(String(request.headers.te ?? '').toLowerCase()).includes('trailers');
   const te = wantsTrailers ? ['TE', 'trailers', 'Connection', 'keep-alive, TE'] : [];
-  return [...withHost(forwardedHeaders(request.rawHeaders, { dropped, kept }), host), ...added, ...te];
+  const headers = forwardedHeaders(request.rawHeaders, { dropped, kept });
+  return [...withHost(counted.has(request.method ?? '') ? countedDown(headers) : headers, host), ...added, ...te];
 }
 
 /** Tokens of `Connection` that belong to the upgrade. */

@@ -29,7 +29,7 @@ function isValid(name: string, value: string): boolean {
   }
 }
 
-type Header = [name: string, value: string];
+export type Header = [name: string, value: string];
 
 export function pairsOf(raw: readonly string[]): Header[] {
   return raw.flatMap((name, index): Header[] => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []));

@@ -2,6 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Socket } from 'node:net';
 import type { MeteredConnection } from '../metering/meter.ts';
 import type { Refusal } from '../refusal.ts';
+import { headBytes } from './head-bytes.ts';
 import { headText } from './response-head.ts';
 import { hasBody } from './outgoing-headers.ts';
 
@@ -35,19 +36,26 @@ export function refuseConnection(socket: Socket, refusal: Refusal): void {
   linger(socket);
 }
 
-/** Sends the reason for refusing a request. The connection stays open unless a body is still being sent. The body is not billed. */
+/**
+ * Sends the reason for refusing a request. The connection stays open unless the rest of a body has to be discarded. A request that didn't
+ * reach its target is not billed, nor is a body that wasn't sent on.
+ */
 export function respondWithRefusal(
   request: IncomingMessage,
   response: ServerResponse,
   refusal: Refusal,
-  metered: Pick<MeteredConnection, 'skip'>,
+  metered: Pick<MeteredConnection, 'isCounting' | 'skip' | 'discard'>,
 ): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
+  const hasLength = request.headers['transfer-encoding'] === undefined;
+  if (!metered.isCounting) metered.skip(headBytes(request));
   // Nothing has read the body yet, because no target was reached.
   if (request.readableFlowing === null) request.on('data', ({ length }: Buffer) => metered.skip(length));
-  const isUnderWay = hasBody(request) && !request.complete;
+  // The framing of chunks isn't visible here, so such a body isn't told apart from a next request.
+  const isUnderWay = hasBody(request) && !(request.complete && hasLength);
   response.writeHead(refusal.status, [...headersOf(refusal), ...(isUnderWay ? ['Connection', 'close'] : [])]);
   if (!isUnderWay) return void response.end(refusal.message);
+  if (!metered.isCounting) metered.discard();
   // Ending the response would close the connection.
   response.write(refusal.message);
   request.resume();

@@ -29,6 +29,7 @@ describe('a metered connection', () => {
   it('is billed for bytes sent to the client, not for those still buffered', () => {
     const { book, meter, socket, metered } = openMeter();
     metered.begin(beginning);
+    metered.connected();
     Object.assign(socket, { bytesRead: 10, bytesWritten: 500, writableLength: 400 });
     meter.settle();
     expect(book.totals).toMatchObject({ sentBytes: 10, receivedBytes: 100 });
@@ -41,6 +42,7 @@ describe('a metered connection', () => {
   it('is not billed for bytes that were still buffered when it was destroyed, which then appear as written [G6]', () => {
     const { book, socket, metered } = openMeter();
     metered.begin(beginning);
+    metered.connected();
     Object.assign(socket, { bytesWritten: 500, writableLength: 400 });
     socket.destroy();
     Object.assign(socket, { writableLength: 0 });
@@ -54,6 +56,7 @@ describe('a metered connection', () => {
     const { book, meter, socket, metered } = openMeter(40);
     Object.assign(socket, { bytesRead: 60 });
     metered.begin(beginning);
+    metered.connected();
     meter.settle();
     expect(book.totals.sentBytes).toBe(20);
   });
@@ -61,6 +64,7 @@ describe('a metered connection', () => {
   it("is closed when its order is used up, and can't begin again", () => {
     const { meter, socket, metered } = openMeter();
     expect(metered.begin(beginning)).toBeUndefined();
+    metered.connected();
     Object.assign(socket, { bytesWritten: 999 });
     meter.settle();
     expect(socket.onDestroy).not.toHaveBeenCalled();
@@ -165,15 +169,34 @@ describe('a metered connection', () => {
     expect(socket.onDestroy).toHaveBeenCalled();
   });
 
-  it('is not billed for a discarded body [G6]', () => {
+  it('is not billed for a request that reaches no target, even if usage is settled meanwhile [G6]', () => {
     const { book, meter, socket, metered } = openMeter();
     metered.begin(beginning);
-    metered.hold();
     Object.assign(socket, { bytesRead: 500 });
     meter.settle();
-    expect(book.totals.sentBytes).toBe(0);
-    metered.skip(440);
+    metered.skip(60);
+    metered.discard();
+    Object.assign(socket, { bytesRead: 600, bytesWritten: 40 });
     metered.end('refused');
-    expect(book.totals.sentBytes).toBe(60);
+    meter.settle();
+    socket.emit('close');
+    expect(book.totals).toMatchObject({ sentBytes: 0, receivedBytes: 0, requests: { refused: 1 } });
+  });
+
+  it('is billed from the first byte of a request once it reaches its target, but not for one that was rejected before it [G6]', () => {
+    const { book, meter, socket, metered } = openMeter();
+    Object.assign(socket, { bytesRead: 70, bytesWritten: 30 });
+    metered.skip(70);
+    metered.end('refused');
+    Object.assign(socket, { bytesRead: 170 });
+    metered.begin(beginning);
+    meter.settle();
+    expect(book.totals.sentBytes).toBe(0);
+    metered.reached();
+    // The next request waits for its turn.
+    metered.postpone(20);
+    Object.assign(socket, { bytesRead: 190, bytesWritten: 80 });
+    metered.end('ok');
+    expect(book.totals).toMatchObject({ sentBytes: 100, receivedBytes: 50 });
   });
 });

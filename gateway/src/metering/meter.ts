@@ -24,21 +24,27 @@ type Hindrance = 'trafficUsedUp' | 'subUserUsedUp' | 'tooManyConnections';
 /** A client's connection, whose bytes are counted for one order after another. */
 export interface MeteredConnection {
   /**
-   * Starts counting for this order, until `end`. Includes bytes since the last `end`, such as the head of the request that was admitted.
+   * Starts a request of this order, until `end`. Its bytes count once its target is reached, then including those since the last `end`, such
+   * as the head of the request. If the target never is, they cost nothing.
    * @returns why the connection can't be used, if so
    */
   begin(beginning: Beginning): Hindrance | undefined;
   /** Names the target of the request since `begin`, and starts its latencies. */
   aim(target: Target): void;
-  /** Records that the connection to the target is open. Not called if an open one is used again. */
+  /** Records that the connection to the target is open. Not called if an open one is used again, which is only `reached`. */
   connected(): void;
+  /** Starts counting: the request goes to its target. */
+  reached(): void;
   /** Records that the first byte of the target has arrived. */
   answered(): void;
-  /** Defers counting what the client has sent since `begin`. `release` and `end` count it, `skip` drops it, so that a discarded body costs nothing. */
-  hold(): void;
-  release(): void;
+  /** Whether a request has reached its target and still counts. */
+  readonly isCounting: boolean;
   /** Excludes bytes that the client sent. */
   skip(bytes: number): void;
+  /** Leaves out bytes that a waiting request has sent, until its turn, when `bytes` is negative. */
+  postpone(bytes: number): void;
+  /** Excludes all that the client has sent and isn't counted yet, and all that it still sends. */
+  discard(): void;
   /** Registers bytes on their way to or from the client since `begin`, so that a used-up order or sub-user can stop them. */
   watch(flow: Flow): void;
   /**
@@ -75,17 +81,23 @@ class Connection implements MeteredConnection {
   /** When the login expires. */
   validUntil = Infinity;
   isUnderWay = false;
-  isHeld = false;
+  isReached = false;
   /** Bytes received from the client, and sent to it, of which no more are counted. */
   finallyRead: number | undefined;
   finallyWritten: number | undefined;
-  sent: number;
+  /** Bytes from and to the client up to which everything is counted or excluded. */
+  readUpTo: number;
+  writtenUpTo = 0;
+  /** Bytes of requests that wait for their turn. */
+  postponed = 0;
+  /** Counted bytes. */
+  sent = 0;
   received = 0;
 
   constructor(socket: Socket, network: string, skipped: number, keeper: Keeper) {
     this.socket = socket;
     this.network = network;
-    this.sent = skipped;
+    this.readUpTo = skipped;
     this.#keeper = keeper;
     const { destroy } = socket;
     socket.destroy = (error) => {
@@ -104,23 +116,32 @@ class Connection implements MeteredConnection {
   }
 
   connected(): void {
+    this.isReached = true;
     this.request.connected();
+  }
+
+  reached(): void {
+    this.isReached = true;
   }
 
   answered(): void {
     this.request.answered();
   }
 
-  hold(): void {
-    this.isHeld = true;
-  }
-
-  release(): void {
-    this.isHeld = false;
+  get isCounting(): boolean {
+    return this.isUnderWay && this.isReached;
   }
 
   skip(bytes: number): void {
-    this.sent += bytes;
+    this.readUpTo += bytes;
+  }
+
+  postpone(bytes: number): void {
+    this.postponed += bytes;
+  }
+
+  discard(): void {
+    this.finallyRead = this.readUpTo;
   }
 
   watch(flow: Flow): void {
@@ -135,9 +156,19 @@ class Connection implements MeteredConnection {
     this.#keeper.deny(use, refusal);
   }
 
-  /** Bytes from the client that are not counted yet. */
+  /** Whether the bytes of a request don't count, or not yet. */
+  get isHeld(): boolean {
+    return this.isUnderWay && !this.isReached;
+  }
+
+  /** Bytes from the client that are not counted yet. Some may have been counted before they were excluded. */
   get uncountedRead(): number {
-    return this.isHeld ? 0 : (this.finallyRead ?? this.socket.bytesRead) - this.sent;
+    return this.isHeld ? 0 : Math.max(0, (this.finallyRead ?? this.socket.bytesRead) - this.postponed - this.readUpTo);
+  }
+
+  /** Bytes to the client that are not counted yet. @param upTo all that count */
+  uncountedWritten(upTo: number): number {
+    return this.isHeld ? 0 : Math.max(0, (this.finallyWritten ?? upTo) - this.writtenUpTo);
   }
 }
 
@@ -270,14 +301,16 @@ export class Meter {
     connection.question = question;
     connection.validUntil = validUntil(admission.access);
     connection.isUnderWay = true;
+    connection.isReached = false;
     connection.request.begin(admission.access, connection);
     return undefined;
   }
 
   #end(connection: Connection, outcome: UsageOutcome, refusal?: Refusal): void {
-    connection.isHeld = false;
     connection.flows.length = 0;
-    const { use, request } = connection;
+    const { use, request, socket } = connection;
+    // Our own reply is free. Nothing else is on its way to the client: each response has been written before the next request is served.
+    if (!connection.isCounting) connection.writtenUpTo = Math.max(connection.writtenUpTo, socket.bytesWritten);
     if (!connection.isUnderWay || !use) return;
     this.#settle(connection);
     connection.isUnderWay = false;
@@ -319,8 +352,7 @@ export class Meter {
   #measure(id: string): Remainder {
     let left = this.quotas.left(id);
     const connections = this.#connectionsOf(id);
-    for (const { uncountedRead, finallyWritten, socket, received } of connections)
-      left -= uncountedRead + (finallyWritten ?? socket.bytesWritten) - received;
+    for (const connection of connections) left -= connection.uncountedRead + connection.uncountedWritten(connection.socket.bytesWritten);
     return { left, readAhead: connections.size * READ_AHEAD_BYTES };
   }
 
@@ -337,8 +369,10 @@ export class Meter {
     const { socket, use } = connection;
     if (!use) return;
     const sentBytes = connection.uncountedRead;
-    const receivedBytes = Math.max(0, (connection.finallyWritten ?? written(socket)) - connection.received);
+    const receivedBytes = connection.uncountedWritten(written(socket));
     if (sentBytes + receivedBytes === 0) return;
+    connection.readUpTo += sentBytes;
+    connection.writtenUpTo += receivedBytes;
     connection.sent += sentBytes;
     connection.received += receivedBytes;
     this.#book.add(use, 'ok', { sentBytes, receivedBytes }, this.#clock(), connection.request.host);

@@ -162,57 +162,119 @@ describe('billed bytes', () => {
     await closing.close();
     expect(gateway.api.received).toBe(0);
   });
+});
 
-  it('of a request to a blocked target are those of its head and the refusal, and it counts as refused', async () => {
-    const relay = await startRelay(gateway.port);
-    const wire = await Wire.open(relay.port);
-    wire.send(`GET http://169.254.169.254/ HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+/** A port where nothing listens. */
+const CLOSED = 1;
+
+const blocked = 'http://169.254.169.254/';
+const unreachable = `http://127.0.0.1:${CLOSED}/`;
+const login = loginLine('F1');
+const socksTo = (address: readonly number[], port: number) => ({
+  greeting: [[5, 1, 2, 1, 7], 'F1_____', [6], 'F1-key'] as const,
+  request: [5, 1, 0, 1, ...address, port >> 8, port & 255],
+});
+
+/** Starts a new gateway, and returns the API of the last one with all its reports. */
+async function replaceGateway(): Promise<FakeApi> {
+  const { api } = gateway;
+  await gateway.close();
+  gateway = await startTestGateway([target.port, CLOSED]);
+  gateway.api.addOrder('F1');
+  return api;
+}
+
+/** Requests of the order that were refused or failed, and what they cost. */
+async function costs(): Promise<{ requests: number; bytes: number }> {
+  await eventually(() => gateway.connections().open === 0, 'the end of the connection');
+  const api = await replaceGateway();
+  return { requests: api.requests('F1', 'refused') + api.requests('F1', 'failed'), bytes: api.billed('F1') };
+}
+
+const upload = (url: string, framing: string) => `POST ${url} HTTP/1.1\r\nHost: x\r\n${login}${framing}\r\n`;
+const get = (url: string, line = login) => `GET ${url} HTTP/1.1\r\nHost: x\r\n${line}\r\n`;
+const served = () => get(`http://127.0.0.1:${target.port}/10`);
+const chunked = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n0\r\n\r\n`;
+
+describe('a request that the gateway refuses, or whose target it cannot reach, costs nothing:', () => {
+  beforeEach(replaceGateway);
+
+  it.each([
+    ['a plain request', (url: string) => `GET ${url} HTTP/1.1\r\nHost: x\r\n${login}\r\n`],
+    ['an upload', (url: string) => upload(url, 'Content-Length: 500000\r\n') + 'x'.repeat(500_000)],
+    ['a small upload', (url: string) => `${upload(url, 'Content-Length: 10\r\n')}0123456789`],
+    ['a chunked upload', (url: string) => upload(url, 'Transfer-Encoding: chunked\r\n') + chunked(500_000)],
+    ['a small chunked upload', (url: string) => upload(url, 'Transfer-Encoding: chunked\r\n') + chunked(10)],
+    ['a tunnel', (url: string) => `CONNECT ${new URL(url).hostname}:${new URL(url).port || 443} HTTP/1.1\r\nHost: x\r\n${login}\r\n`],
+    ['an upgrade', (url: string) => `GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${login}\r\n`],
+  ])('%s [G6]', async (_, request) => {
+    for (const [url, error] of [
+      [blocked, 'targetRefused'],
+      [unreachable, 'connectionFailed'],
+    ] as const) {
+      const wire = await Wire.open(gateway.port);
+      wire.send(request(url));
+      await wire.until(endingWith(error));
+      wire.socket.end();
+      await wire.rest();
+      expect(await costs()).toEqual({ requests: 1, bytes: 0 });
+    }
+  });
+
+  it.each([
+    ['a blocked target', socksTo([169, 254, 169, 254], 443)],
+    ['an unreachable target', socksTo([127, 0, 0, 1], CLOSED)],
+  ])('SOCKS5 to %s [G6]', async (_, { greeting, request }) => {
+    const wire = await Wire.open(gateway.port);
+    wire.send(...greeting, request);
+    await wire.until(14);
+    wire.socket.end();
+    await wire.rest();
+    expect(await costs()).toEqual({ requests: 1, bytes: 0 });
+  });
+
+  it('a request of a connection whose other requests are billed to the byte [G6]', async () => {
+    const wire = await Wire.open(gateway.port);
+    wire.send(served());
+    const first = await wire.until(/x{10}$/);
+    wire.take();
+    wire.send(get(blocked));
     await wire.until(endingWith('targetRefused'));
+    wire.take();
+    wire.send(served());
+    const last = await wire.until(/x{10}$/);
     wire.close();
-    await eventually(() => gateway.api.requests('F1', 'refused') === 1, 'the usage report');
-    await relay.close();
-    expect(gateway.api.billed('F1')).toBe(relay.bytes());
-    expect(gateway.api.requests('F1', 'aborted')).toBe(0);
+    const api = await replaceGateway();
+    expect(api.billed('F1')).toBe(2 * served().length + first.length + last.length);
+  });
+
+  it('a request that waits on its connection with others, which are billed to the byte [G6]', async () => {
+    const wire = await Wire.open(gateway.port);
+    wire.send(served(), get(blocked), served());
+    const text = await wire.until(/x{10}[^]*x{10}$/);
+    wire.close();
+    const api = await replaceGateway();
+    const refusal = text.slice(text.indexOf('HTTP/1.1 403'), text.lastIndexOf('HTTP/1.1 200'));
+    expect(refusal).toMatch(endingWith('targetRefused'));
+    expect(api.billed('F1')).toBe(2 * served().length + text.length - refusal.length);
+  });
+
+  it('a request without a login and one with a wrong login, before a valid one on the same connection [G6]', async () => {
+    const wire = await Wire.open(gateway.port);
+    for (const line of ['', loginLine('F3')]) {
+      wire.send(get(unreachable, line));
+      await wire.until(endingWith('authFailed'));
+      wire.take();
+    }
+    wire.send(served());
+    const { length } = await wire.until(/x{10}$/);
+    wire.close();
+    const api = await replaceGateway();
+    expect(api.billed('F1')).toBe(served().length + length);
   });
 });
 
-/** Billed bytes of a refused request, without the refusal itself. */
-async function costOf(head: string, body: string, refusal: RegExp): Promise<number> {
-  const before = gateway.api.billed('F1');
-  const requests = gateway.api.requests('F1', 'refused') + gateway.api.requests('F1', 'failed');
-  const wire = await Wire.open(gateway.port);
-  wire.send(head, body);
-  await wire.until(refusal);
-  wire.socket.end();
-  await wire.rest();
-  await eventually(() => gateway.api.requests('F1', 'refused') + gateway.api.requests('F1', 'failed') > requests, 'the usage report');
-  return gateway.api.billed('F1') - before - wire.text.length;
-}
-
-const headOf = (url: string, framing: string) => `POST ${url} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}${framing}\r\n`;
-
-describe('a refused upload', () => {
-  it.each([
-    ['to a blocked target', 'http://169.254.169.254/', endingWith('targetRefused')],
-    ['to an unreachable target', 'http://127.0.0.1:1/', endingWith('connectionFailed')],
-  ])('is billed for its head and our response, not its body: one %s [G6]', async (_, url, refusal) => {
-    await gateway.close();
-    gateway = await startTestGateway([target.port, 1]);
-    gateway.api.addOrder('F1');
-    const whole = headOf(url, 'Content-Length: 500000\r\n');
-    expect(await costOf(whole, 'x'.repeat(500_000), refusal)).toBe(whole.length);
-    const small = headOf(url, 'Content-Length: 10\r\n');
-    expect(await costOf(small, 'x'.repeat(10), refusal)).toBe(small.length);
-    const chunked = headOf(url, 'Transfer-Encoding: chunked\r\n');
-    const cost = await costOf(chunked, `${(500_000).toString(16)}\r\n${'x'.repeat(500_000)}\r\n0\r\n\r\n`, refusal);
-    expect(cost - chunked.length).toBeLessThan(50);
-  });
-
-  it('through a tunnel is not billed for bytes after its head [G6]', async () => {
-    const head = `CONNECT 169.254.169.254:443 HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`;
-    expect(await costOf(head, 'x'.repeat(5000), endingWith('targetRefused'))).toBe(head.length);
-  });
-
+describe('an upload', () => {
   it('is billed in full if the target responds, whatever the response', async () => {
     const relay = await startRelay(gateway.port);
     await ask(relay.port, { path: '/10', body: Buffer.alloc(300_000) });
@@ -301,6 +363,26 @@ describe('an order that ends while in use', () => {
     await other.close();
     expect(gateway.api.billed('F9')).toBeGreaterThan(600_000);
     expect(gateway.api.billed('F9')).toBeLessThan(602_000);
+  });
+
+  it('is known to be nearly used up at each gateway from its next report on [G6]', async () => {
+    const other = await startTestGateway([target.port], { api: gateway.api });
+    gateway.api.addOrder('F9', { totalBytes: 1_000_000 });
+    const here = await endless(gateway.port);
+    const there = await endless(other.port);
+    here.send('GET /900000 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await here.until(900_000);
+    await eventually(() => gateway.api.billed('F9') >= 900_000, 'the report of the first');
+    // The answer to the first of these reports has been read before the third is sent.
+    for (let round = 1; round <= 3; round += 1) {
+      const before = gateway.api.billed('F9');
+      there.send('GET /1000 HTTP/1.1\r\nHost: x\r\n\r\n');
+      await eventually(() => gateway.api.billed('F9') >= before + 1000, 'the report of the other');
+    }
+    there.send('GET /900000 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await there.rest();
+    await other.close();
+    expect(gateway.api.billed('F9')).toBeLessThan(1_300_000);
   });
 
   it("can't exceed its allowance while the API is down", async () => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { USAGE_RETRY_DAYS } from 'shared-contracts/constants';
 import { CallRejected, type InternalApi } from '../access/api-client.ts';
 import type { Timing } from '../timing.ts';
@@ -17,7 +18,7 @@ export interface OutboxParts {
   readonly clock: () => number;
   readonly timing: Timing;
   /** Updated as the API accepts reports. */
-  readonly quotas: Pick<Quotas, 'restore' | 'send' | 'finish'>;
+  readonly quotas: Pick<Quotas, 'restore' | 'send' | 'finish' | 'applyLeft'>;
   /** Called with the orders and sub-users in a report that can no longer be used. */
   readonly onEnded: (ids: ReadonlySet<string>) => void;
 }
@@ -100,21 +101,30 @@ export class Outbox {
     const bytes = bytesByQuota(report);
     if (!this.#sent.has(report.reportId)) quotas.send(bytes);
     this.#sent.add(report.reportId);
-    await this.#postReport(report);
+    const left = await this.#postReport(report);
     quotas.finish(bytes);
+    for (const { id, leftBytes } of left) quotas.applyLeft(id, leftBytes);
   }
 
-  /** @throws Error if the report has to be retried */
-  async #postReport(report: UsageReport): Promise<void> {
+  /**
+   * @returns what the API says is left of orders and sub-users
+   * @throws Error if the report has to be retried
+   */
+  async #postReport(report: UsageReport): Promise<NonNullable<CallResponse<'usageReport'>['left']>> {
     const { api, clock, onEnded } = this.#parts;
-    if (clock() - begunAt(report.reportId) > RETRY_MILLISECONDS) return this.#giveUp(report, 'expired');
+    if (clock() - begunAt(report.reportId) > RETRY_MILLISECONDS) {
+      this.#giveUp(report, 'expired');
+      return [];
+    }
     try {
-      const { endedOrderIds, endedSubUserIds = [] } = await api('usageReport', report);
+      const { endedOrderIds, endedSubUserIds = [], left = [] } = await api('usageReport', report);
       onEnded(new Set([...endedOrderIds, ...endedSubUserIds]));
       this.#onDisk(() => this.#parts.spool.remove(report.reportId));
+      return left;
     } catch (error) {
       if (!(error instanceof CallRejected)) throw error;
       this.#giveUp(report, 'rejected', error);
+      return [];
     }
   }
 

@@ -57,6 +57,19 @@ describe('the remaining allowance of an order', () => {
     expect(leftOf(used)).toBe(10);
   });
 
+  it('is what the API says after a report, which other gateways may have used up further [G6]', () => {
+    const used = quotas();
+    used.applyAdmission(admissionOf(100));
+    used.count('F1', 40);
+    used.send(bytes(30));
+    used.finish(bytes(30));
+    used.applyLeft('F1', 25);
+    // 10 of the 25 have been counted here, and aren't reported yet.
+    expect(leftOf(used)).toBe(15);
+    used.applyLeft('F2', 5);
+    expect(used.left('F2')).toBe(Infinity);
+  });
+
   it('is the same whether or not a report with a lost response was accepted [B6]', () => {
     for (const left of [100, 10]) {
       const used = quotas();

@@ -82,6 +82,12 @@ export class Quotas {
     }
   }
 
+  /** Applies what the API says is left of a quota, with all reports that are finished. Other gateways may have used it, too. */
+  applyLeft(id: string, leftBytes: number): void {
+    const quota = this.#quotas.get(id);
+    if (quota) this.#limit(quota, leftBytes);
+  }
+
   /** Bytes that may still be counted; `Infinity` if nothing is known of the id. */
   left(id: string): number {
     const quota = this.#quotas.get(id);
@@ -109,7 +115,11 @@ export class Quotas {
     quota.usedAt = this.#clock();
     // A report that was finished in the meantime may or may not be included in this figure, so the previous limit stays.
     if (quota.lastReport > told.reportsBefore && quota.limit !== -Infinity) return;
-    const least = told.leftBytes + quota.takenIn;
+    this.#limit(quota, told.leftBytes);
+  }
+
+  #limit(quota: Quota, leftBytes: number): void {
+    const least = leftBytes + quota.takenIn;
     quota.limit = Math.min(Math.max(quota.limit, least), least + quota.uncertain);
   }
 

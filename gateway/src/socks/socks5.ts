@@ -89,7 +89,7 @@ async function serve(services: AdmissionServices, client: Client): Promise<void>
     sendReply(socket, reply);
     hangUp(socket);
     metered.end('refused', refusal);
-    metered.hold();
+    metered.discard();
   };
   if ('refusal' in admitted) return refuse(replyOf[admitted.refusal.error] ?? replies.failed);
   if (host === undefined) return refuse(replies.addressTypeNotSupported);

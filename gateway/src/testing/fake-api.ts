@@ -159,9 +159,12 @@ export class FakeApi {
     this.received += 1;
     if (this.reportCode === 200 && !this.reports.has(report.reportId)) this.reports.set(report.reportId, report);
     const subUserIds = [...new Set(report.rows.flatMap(({ subUserId }) => subUserId ?? []))];
+    const orderIds = [...new Set(report.rows.map(({ orderId }) => orderId))];
+    const usable = orderIds.filter((orderId) => !this.#isEnded(orderId));
     return {
-      endedOrderIds: [...new Set(report.rows.map(({ orderId }) => orderId))].filter((orderId) => this.#isEnded(orderId)),
+      endedOrderIds: orderIds.filter((orderId) => this.#isEnded(orderId)),
       endedSubUserIds: subUserIds.filter((id) => this.#leftTo(id) === 0),
+      left: usable.map((id) => ({ id, leftBytes: (this.#orders.get(id)?.totalBytes ?? 0) - this.billed(id) })),
     };
   }
 

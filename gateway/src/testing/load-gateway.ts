@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
 import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { unsentLimit } from '../metering/unsent-limit.ts';
 import { drillRequest, ORDER, type DrillWay } from './drill-client.ts';
 import { startDrillSite, type DrillSite } from './drill-site.ts';
+import { eventually, settled } from './eventually.ts';
+import { loginLine } from './wire.ts';
 
 const MEGABYTES = 100;
 const AT_ONCE = 500;
@@ -10,6 +15,11 @@ const IN_A_ROW = 10_000;
 const WARM_UP = 6000;
 const MOST_MEGABYTES_MORE = 40;
 const MOST_HANDLES_MORE = 10;
+const STALLED = 'STALLED';
+const STALLED_READERS = 20;
+/** What an unread download may cost where the kernel's limit is at most this, as docker-compose sets it. */
+const STALLED_MEGABYTES = 0.5;
+const STALLED_LIMIT = 131_072;
 
 const ways: readonly DrillWay[] = ['plain', 'CONNECT', 'SOCKS5'];
 
@@ -57,6 +67,34 @@ async function inARow({ relay, target }: DrillSite, count: number): Promise<void
 }
 
 /**
+ * Lets clients start a download and read nothing. What that costs is in the kernel's buffers on both sides.
+ * @returns problems, and the cost in words
+ */
+async function stalledReaders({ api, port, target }: DrillSite): Promise<{ problems: string[]; said: string }> {
+  api.addOrder(STALLED);
+  const sockets = await Promise.all(
+    Array.from({ length: STALLED_READERS }, async () => {
+      const socket = connect({ port, host: '127.0.0.1' });
+      socket.on('error', () => socket.destroy());
+      await once(socket, 'connect');
+      socket.pause();
+      socket.write(`GET http://127.0.0.1:${target.port}/${MEGABYTES} HTTP/1.1\r\nHost: x\r\n${loginLine(STALLED)}\r\n`);
+      return socket;
+    }),
+  );
+  await eventually(() => api.billed(STALLED) > 0, 'the first report');
+  await settled(() => api.billed(STALLED), 'the end of all sending');
+  const read = sockets.reduce((sum, { bytesRead }) => sum + bytesRead, 0);
+  for (const socket of sockets) socket.destroy();
+  await eventually(() => api.requests(STALLED, 'aborted') === STALLED_READERS, 'the end of all requests');
+  const each = (api.billed(STALLED) - read) / STALLED_READERS / 1e6;
+  const limit = unsentLimit();
+  const isLimited = limit !== undefined && limit <= STALLED_LIMIT;
+  const said = `${STALLED_READERS} downloads that nobody read cost ${each.toFixed(2)} MB each (tcp_notsent_lowat ${limit ?? 'unknown'})`;
+  return { problems: isLimited && each > STALLED_MEGABYTES ? [said] : [], said };
+}
+
+/**
  * Tests large bodies, many concurrent connections, and many consecutive ones.
  * @returns problems and a summary
  */
@@ -75,6 +113,8 @@ export async function loadGateway(): Promise<{ problems: string[]; said: string 
     const [megabytes, handles] = [Math.round(after.megabytes - before.megabytes), after.handles - before.handles];
     if (megabytes > MOST_MEGABYTES_MORE) problems.push(`${IN_A_ROW} requests in a row leaked ${megabytes} MB`);
     if (handles > MOST_HANDLES_MORE) problems.push(`${IN_A_ROW} requests in a row left ${handles} file handles open`);
+    const stalled = await stalledReaders(site);
+    problems.push(...stalled.problems);
     const missing = await site.missing(ORDER);
     if (missing !== 0) problems.push(`${missing} of ${site.relay.bytes()} bytes stayed unbilled`);
     return {
@@ -82,7 +122,7 @@ export async function loadGateway(): Promise<{ problems: string[]; said: string 
       said:
         `${MEGABYTES} MB down and up by ${ways.join(', ')}; ${AT_ONCE} connections at once; ${IN_A_ROW} requests in a row in ` +
         `${seconds.toFixed(0)} s, memory ${megabytes >= 0 ? '+' : ''}${megabytes} MB, file handles ${handles >= 0 ? '+' : ''}${handles}; ` +
-        `${site.relay.bytes()} bytes on the wire, ${site.api.billed(ORDER)} billed`,
+        `${site.relay.bytes()} bytes on the wire, ${site.api.billed(ORDER)} billed; ${stalled.said}`,
     };
   } finally {
     await site.close();

@@ -13,6 +13,8 @@ export interface RecordedRequest {
 
 export interface Recorder {
   readonly port: number;
+  /** The response to the next requests. */
+  readonly replies: { next: Reply };
   /** Returns the requests since the last call. */
   take(): RecordedRequest[];
   close(): Promise<void>;
@@ -55,7 +57,7 @@ function readRequest(text: string): { request: RecordedRequest; length: number }
   const headers = headersOf(lines);
   const valueOf = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
   const rest = text.slice(headEnd + 4);
-  if (valueOf('transfer-encoding') === 'chunked') {
+  if (valueOf('transfer-encoding')?.toLowerCase() === 'chunked') {
     const chunks = readChunks(rest);
     return chunks && { request: { line, headers, ...chunks }, length: headEnd + 4 + chunks.length };
   }
@@ -64,9 +66,61 @@ function readRequest(text: string): { request: RecordedRequest; length: number }
   return { request: { line, headers, body: rest.slice(0, length), trailers: [] }, length: headEnd + 4 + length };
 }
 
-/** A target on a raw socket, without an HTTP library: records requests and responds with 204. */
+/** A response as its client received it; one character per byte. */
+export interface RecordedResponse {
+  /** Status lines and headers of interim responses. */
+  readonly interim: readonly { readonly line: string; readonly headers: readonly Header[] }[];
+  readonly line: string;
+  readonly headers: readonly Header[];
+  readonly body: string;
+  readonly trailers: readonly Header[];
+}
+
+/**
+ * Parses the response to one request, with those before it.
+ * @param method of the request
+ * @param isEnded whether the connection has ended
+ * @returns undefined until the response is complete
+ */
+export function readResponse(text: string, method: string, isEnded: boolean): RecordedResponse | undefined {
+  const interim: RecordedResponse['interim'][number][] = [];
+  let rest = text;
+  for (;;) {
+    const headEnd = rest.indexOf('\r\n\r\n');
+    if (headEnd < 0) return undefined;
+    const [line = '', ...lines] = rest.slice(0, headEnd).split('\r\n');
+    const headers = headersOf(lines);
+    rest = rest.slice(headEnd + 4);
+    const status = Number(line.split(' ')[1]);
+    if (status < 200) {
+      interim.push({ line, headers });
+      continue;
+    }
+    const valueOf = (wanted: string) => headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
+    const head = { interim, line, headers };
+    if (method === 'HEAD' || status === 204 || status === 304) return { ...head, body: '', trailers: [] };
+    if (valueOf('transfer-encoding')?.toLowerCase() === 'chunked') {
+      const chunks = readChunks(rest);
+      return chunks && { ...head, body: chunks.body, trailers: chunks.trailers };
+    }
+    const length = valueOf('content-length');
+    if (length === undefined) return isEnded ? { ...head, body: rest, trailers: [] } : undefined;
+    return rest.length < Number(length) ? undefined : { ...head, body: rest.slice(0, Number(length)), trailers: [] };
+  }
+}
+
+/** How the recorder responds. */
+export interface Reply {
+  /** On the wire. */
+  readonly text: string;
+  /** Whether its end is that of the connection. */
+  readonly ends: boolean;
+}
+
+/** A target on a raw socket, without an HTTP library: records requests, and responds with 204 by default. */
 export async function startRecorder(): Promise<Recorder> {
   let recorded: RecordedRequest[] = [];
+  const replies = { next: { text: 'HTTP/1.1 204 No Content\r\n\r\n', ends: false } as Reply };
   const { port, close } = await startServer((socket: Socket) => {
     let text = '';
     socket.on('data', (bytes: Buffer) => {
@@ -74,13 +128,16 @@ export async function startRecorder(): Promise<Recorder> {
       for (let read = readRequest(text); read; read = readRequest(text)) {
         text = text.slice(read.length);
         recorded.push(read.request);
-        socket.write('HTTP/1.1 204 No Content\r\n\r\n');
+        const { text: reply, ends } = replies.next;
+        socket.write(reply, 'latin1');
+        if (ends) socket.end();
       }
     });
     socket.once('end', () => socket.end());
   });
   return {
     port,
+    replies,
     take() {
       const taken = recorded;
       recorded = [];

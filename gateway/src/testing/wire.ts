@@ -77,18 +77,19 @@ export class Wire {
       typeof part === 'number' ? this.#bytes.length >= part : typeof part === 'string' ? this.text.includes(part) : part.test(this.text);
     while (!hasCome()) {
       if (this.socket.readableEnded || this.socket.destroyed) throw new Error(`the connection ended after: ${this.text}`);
-      await this.#change();
+      await this.more();
     }
     return this.text;
   }
 
   /** Reads until the other side ends, and returns everything received. */
   async rest(): Promise<string> {
-    while (!this.socket.readableEnded && !this.socket.destroyed) await this.#change();
+    while (!this.socket.readableEnded && !this.socket.destroyed) await this.more();
     return this.text;
   }
 
-  async #change(): Promise<void> {
+  /** Waits until something more has been received, or the connection has ended. */
+  async more(): Promise<void> {
     return new Promise((resolve) => {
       const events = ['data', 'end', 'close'];
       const done = () => {

@@ -27,7 +27,7 @@ import {
   type ApiError,
 } from '../responses.ts';
 import { addressLines, limitLines } from './limits.ts';
-import { PROGRAM, below, errorNames, textOf } from './requests.ts';
+import { PROGRAM, below, errorNames, signedNames, textOf } from './requests.ts';
 import type { SecurityLines } from './security.ts';
 import { block, quote } from './syntax.ts';
 import { chooseView, inOwnView, previewLocations, storeBucket } from './views.ts';
@@ -190,7 +190,11 @@ function answers({ site, call }: SecurityLines): string[] {
     ...text('= /bad-request', 400, BAD_REQUEST_TEXT, ['internal;']),
     ...text('@not-built', 503, NOT_BUILT_TEXT),
     ...text('@too-many-of-site', 429, TOO_MANY_TEXT, [`add_header Retry-After ${RETRY_AFTER_SECONDS} always;`]),
-    ...errorNames.flatMap((error) => [...ofApi(error, 'application/json', ''), ...ofApi(error, PROBLEM_TYPE, PROGRAM)]),
+    ...errorNames.flatMap((error) => [
+      ...ofApi(error, 'application/json', ''),
+      ...ofApi(error, PROBLEM_TYPE, PROGRAM),
+      ...signedNames.flatMap(({ name, type }) => ofApi(error, type, name)),
+    ]),
   ];
 }
 

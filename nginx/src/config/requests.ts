@@ -1,10 +1,18 @@
 import { ODD_PATH, apiPrefixesOf, cacheControl, fileRules, readMethods, rootFiles } from 'shared-contracts/releases/front-door';
+import { signedPaths } from 'shared-contracts/api/extraction-path';
 import { languages, type Language } from 'shared-contracts/languages';
-import { PROGRAM_CALL, apiErrors, envelope, problem, type ApiError } from '../responses.ts';
+import { PROGRAM_CALL, apiErrors, envelope, problem, signedBody, signedFormats, type ApiError, type SignedFormat } from '../responses.ts';
 import { map, matching, quote } from './syntax.ts';
 
-/** Ends the names of responses for programs. */
+/** Ends the names of responses for programs, and for signed calls in a format. */
 export const PROGRAM = '_program';
+export const signedNames = Object.entries(signedFormats).map(([format, type]) => ({
+  name: `_signed${format}`,
+  format: Number(format) as SignedFormat,
+  type,
+}));
+/** What a body contains in place of the request's ID, which is a variable. */
+const SERIAL = 'REQUEST-ID';
 
 export const errorNames = Object.keys(apiErrors) as ApiError[];
 
@@ -51,10 +59,37 @@ export function requestMaps(sandbox: boolean): string[] {
       quote(cacheControl.revalidate),
       fileRules.map(({ prefix, cache }) => [matching(`^${escaped(prefix)}`), quote(cacheControl[cache])] as const),
     ),
-    ...map('"$uri $http_authorization"', 'tidegate_caller', '""', [[matching(PROGRAM_CALL), PROGRAM]]),
+    ...map('"$uri $http_authorization"', 'tidegate_program', '""', [[matching(PROGRAM_CALL), PROGRAM]]),
+    ...map(
+      '"$uri $arg_format"',
+      'tidegate_caller',
+      '$tidegate_program',
+      // The first format also answers any other, so it comes last.
+      signedNames
+        .toReversed()
+        .map(({ name, format }) => [
+          matching(`^(?:${Object.values(signedPaths).map(escaped).join('|')}) ${format === 0 ? '' : `${format}$`}`),
+          name,
+        ]),
+    ),
+    ...map('$arg_lang', 'tidegate_asked', '$arg_lang', [['""', '$arg_env']]),
+    ...map(
+      '$tidegate_asked',
+      'tidegate_signed_language',
+      '$tidegate_env',
+      languages.map((language) => [matching(`^${language}$`), language]),
+    ),
     ...errorNames.flatMap((error) => [
       ...errorMap('$tidegate_env', textOf(error), (language) => envelope(error, language)),
       ...errorMap('$tidegate_browser', `${textOf(error)}${PROGRAM}`, (language) => problem(error, language)),
+      ...signedNames.flatMap(({ name, format }) =>
+        map(
+          '$tidegate_signed_language',
+          `${textOf(error)}${name}`,
+          '""',
+          languages.map((each) => [each, quote(signedBody(error, each, format, SERIAL)).replace(SERIAL, '$request_id')]),
+        ),
+      ),
     ]),
   ];
 }

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import { Transform } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { signedPaths } from 'shared-contracts/api/extraction-path';
 import { MAX_BODY_BYTES, apiAddresses, apiPrefixesOf, cacheControl } from 'shared-contracts/releases/front-door';
 import { DEFAULT_LANGUAGE, chooseLanguage, isLanguage } from 'shared-contracts/languages';
 import { isHttps } from './visitor.ts';
@@ -15,6 +16,8 @@ import {
   apiErrors,
   envelope,
   problem,
+  signedBody,
+  signedFormats,
   type ApiError,
 } from '../responses.ts';
 import { securityHeaderNames } from '../security.ts';
@@ -24,6 +27,8 @@ interface Api {
   readonly sandbox: boolean;
 }
 
+const signedAddresses: ReadonlySet<string> = new Set(Object.values(signedPaths));
+
 const TOO_LARGE = 'TIDEGATE_BODY_TOO_LARGE';
 
 class BodyTooLarge extends Error {
@@ -31,11 +36,18 @@ class BodyTooLarge extends Error {
 }
 
 /** Sends an error on behalf of the API, in the form and language of the caller. */
-export function sendApiError(error: ApiError, { url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendApiError(error: ApiError, { id, url, query, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { env, authorization, 'accept-language': preferred } = headers;
-  const isProgram = new RegExp(PROGRAM_CALL).test(`${splitTarget(url).pathname} ${authorization ?? ''}`);
+  const { pathname } = splitTarget(url);
+  const isProgram = new RegExp(PROGRAM_CALL).test(`${pathname} ${authorization ?? ''}`);
   void reply.code(apiErrors[error]).headers({ 'Cache-Control': cacheControl.never, Connection: 'close' });
   if (error !== 'tooLarge') void reply.header('Retry-After', RETRY_AFTER_SECONDS);
+  if (signedAddresses.has(pathname)) {
+    const { lang, env: asked, format } = query as Readonly<Record<string, unknown>>;
+    const language = [lang ?? asked, env].find(isLanguage) ?? DEFAULT_LANGUAGE;
+    const known = format === '1' ? 1 : format === '2' ? 2 : 0;
+    return reply.type(`${signedFormats[known]}; charset=utf-8`).send(signedBody(error, language, known, id));
+  }
   if (!isProgram) return reply.send(envelope(error, isLanguage(env) ? env : DEFAULT_LANGUAGE));
   const details = problem(error, chooseLanguage(undefined, preferred));
   return reply.type(`${PROBLEM_TYPE}; charset=utf-8`).send(JSON.stringify(details));

@@ -10,7 +10,7 @@ import zh from '../locales/zh.json';
 import ApiReferencePage from './api-reference-page.tsx';
 import texts from './locales/en.json';
 import textsZh from './locales/zh.json';
-import { readOperations, readStatuses } from './read-reference.ts';
+import { readOperations, readStatuses } from 'shared-contracts/v1/read-reference';
 
 const { path, title } = routes.toolApiReference;
 const documentIn = (language: 'en' | 'zh') => openApiDocument(language) as CallResponse<'apiReference'>;

@@ -14,7 +14,7 @@ import styles from './api-reference-page.module.css';
 import { CurlCommand } from './curl-command.tsx';
 import { FieldTable } from './field-table.tsx';
 import { OperationSection } from './operation-section.tsx';
-import { readOperations, readProblem, readStatuses, type ApiDocument } from './read-reference.ts';
+import { readOperations, readProblem, readStatuses, type ApiDocument } from 'shared-contracts/v1/read-reference';
 
 const rules = ['errors', 'limits', 'idempotency', 'pages'] as const;
 

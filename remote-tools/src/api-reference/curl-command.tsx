@@ -1,7 +1,7 @@
 import { CommandLine } from 'shared-ui/command-line';
 import styles from './api-reference-page.module.css';
-import { curlSample } from './curl-sample.ts';
-import type { Operation } from './read-reference.ts';
+import { curlSample } from 'shared-contracts/v1/curl-sample';
+import type { Operation } from 'shared-contracts/v1/read-reference';
 
 interface CurlCommandProps {
   readonly text: string;

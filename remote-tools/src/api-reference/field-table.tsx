@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { ToolTable } from '../tool-page/tool-table.tsx';
-import type { Field } from './read-reference.ts';
+import type { Field } from 'shared-contracts/v1/read-reference';
 import { useTypeText, valueText } from './use-type-text.ts';
 
 interface FieldTableProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import styles from './api-reference-page.module.css';
 import { CurlCommand } from './curl-command.tsx';
 import { FieldTable } from './field-table.tsx';
-import type { Operation } from './read-reference.ts';
+import type { Operation } from 'shared-contracts/v1/read-reference';
 
 interface OperationSectionProps {
   readonly operation: Operation;

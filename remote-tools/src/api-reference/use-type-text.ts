@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import type { SchemaNode } from './read-reference.ts';
+import type { SchemaNode } from 'shared-contracts/v1/read-reference';
 
 /** A value as it is written in a request, without the quotes of a text. */
 export const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

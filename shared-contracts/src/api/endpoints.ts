@@ -106,6 +106,8 @@ export const endpoints = {
   revokeApiToken: { method: 'POST', path: '/api/v1/api-tokens/revoke', auth: 'customer', added: true },
   /** Leases proxies of an order without a signature. */
   extractProxies: { method: 'POST', path: '/api/v1/orders/:orderId/proxies', auth: 'token', added: true },
+  /** Extends a sticky session without a signature. */
+  renewOwnSession: { method: 'POST', path: '/api/v1/orders/:orderId/sessions/:session/renewal', auth: 'token', added: true },
   /** The OpenAPI document of `/api/v1`, for its reference page. */
   apiReference: { method: 'GET', path: '/api/v1/reference', auth: 'public', added: true },
   proofOfWork: { method: 'GET', path: '/api/v1/proof-of-work', auth: 'public', added: true },

@@ -7,7 +7,7 @@ import { all as texts } from './texts/all.ts';
 import type { V1Texts } from './texts/texts.ts';
 
 /** Grows with every change that programs can notice. */
-const V1_VERSION = '1.2.0';
+const V1_VERSION = '1.3.0';
 
 type Json = Record<string, unknown>;
 
@@ -27,6 +27,9 @@ const examples: Readonly<Record<string, unknown>> = {
   'updateSubUser.isEnabled': false,
   'updateWebhook.isEnabled': true,
   'setRequestLog.isOn': true,
+  'setOrderInsight.isRecorded': true,
+  session: 'basket7',
+  minutes: 30,
   webhookId: 'whAbCdEfGhIjKlMnOpQr',
   deliveryId: 'dlAbCdEfGhIjKlMnOpQr',
   url: 'https://example.com/hooks/tidegate',

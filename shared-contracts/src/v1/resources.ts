@@ -26,6 +26,8 @@ const {
   getOrderSurplusFlowInfos,
   queryOrderWhiteIps,
   extractProxies,
+  exitPlaces,
+  renewOwnSession,
   subUsers,
   requestLog: requestLogCall,
   webhooks,
@@ -55,6 +57,9 @@ export const targets = orderTargets.response.extend({}).meta({ id: 'OrderTargets
 export const traffic = getOrderSurplusFlowInfos.response.shape.orders.element.extend({}).meta({ id: 'Traffic' });
 export const line = queryStaticOrderDetail.response.shape.lines.element.extend({}).meta({ id: 'Line' });
 export const proxy = extractProxies.response.shape.items.element.extend({}).meta({ id: 'Proxy' });
+
+export const places = exitPlaces.response.extend({}).meta({ id: 'Places' });
+export const session = renewOwnSession.response.extend({}).meta({ id: 'Session' });
 
 export const subUser = subUsers.response.shape.subUsers.element.extend({}).meta({ id: 'SubUser' });
 

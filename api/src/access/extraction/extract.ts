@@ -61,7 +61,7 @@ function createCountFirst(takeCall: CountCall) {
 }
 
 /**
- * Extracts addresses for an order. The checks run in this order: quantity, place, order, signature, state, whitelist, rate.
+ * Extracts addresses for an order. The checks run in this order: quantity, place, order ID, signature, state, whitelist, rate.
  * @param takeElsewhere counts calls outside the database; without it, the leasing statement counts them
  * @returns a function that throws ProxyRefusal, and Refusal `rateLimited`; with a key also as `once` does
  */

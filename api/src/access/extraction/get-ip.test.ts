@@ -3,7 +3,7 @@ import { BINDING_SECONDS, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { schemas } from 'shared-contracts/api/schemas';
 import { orders } from '../../orders/records/tables.ts';
-import { buyer, placed, unixTimestamp, type KeyedOrder } from '../../testing/buyers.ts';
+import { buyer, linesPaid, unixTimestamp, type KeyedOrder } from '../../testing/buyers.ts';
 import { OWN_ADDRESS, askSigned, extractor, addToWhitelist, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { leases } from '../exits/tables.ts';
@@ -183,7 +183,7 @@ describe('an extraction is rejected', () => {
     expect(await reasonOf(link({ country }))).toBe('countryNotFound');
   });
 
-  it('for a nonexistent order [8.62]', async () => {
+  it('for a number that no order can have [8.62]', async () => {
     expect(await reasonOf(link({}, { orderId: 'F000000NOTHING', orderKey: 'k' }))).toBe('orderNotFound');
   });
 
@@ -210,12 +210,10 @@ describe('an extraction is rejected', () => {
     expect(await reasonOf(link({ timestamp }))).toBe('signatureFailed');
   });
 
-  it('before the order is paid and after it is canceled [8.63]', async () => {
-    const token = await buyer(server);
-    const orderId = await placed(server, token);
-    expect(await reasonOf(link({}, { orderId, orderKey: null }))).toBe('invalidOrder');
-    await server.call('cancelTrade', { orderId }, { token });
-    expect(await reasonOf(link({}, { orderId, orderKey: null }))).toBe('invalidOrder');
+  it('for the number of a static order, whether or not it exists [8.63]', async () => {
+    const { orderId } = await linesPaid(server, await buyer(server));
+    for (const each of [orderId, 'S2603150000EXAMPLE0'])
+      expect(await reasonOf(link({}, { orderId: each, orderKey: 'k' }))).toBe('invalidOrder');
   });
 
   it('when the traffic is used up [8.68]', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CallInput } from 'shared-contracts/api/calls';
 import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import type { Clock } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config/config.ts';
@@ -8,7 +9,7 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Redis } from '../../platform/redis.ts';
 import type { GetExitPool } from '../exits/exit-pool.ts';
 import { createCallCounter, type CallRate } from '../usable-orders/call-rate.ts';
-import { renewSession } from '../gateway-calls/renew-session.ts';
+import { renewSession, type Renewed } from '../gateway-calls/renew-session.ts';
 import { changeWhitelistBySignature } from '../whitelist/change-whitelist-by-signature.ts';
 import { createExtract, type Extract } from './extract.ts';
 import { createRedisCallCounter } from './redis-call-rate.ts';
@@ -24,11 +25,13 @@ export interface ExtractionServices {
   readonly poolOf: (name: SignedName) => CallPool;
 }
 
+export type Renew = (input: CallInput<'renewSession'>, now: Date) => Promise<Renewed>;
+
 /** Registers the calls that are signed with an order key. Returns what other ways to extract need. */
 export function extractionRoutes(
   app: FastifyInstance,
   { db, clock, config, exitPool, redis, metrics, poolOf }: ExtractionServices,
-): { readonly extract: Extract; readonly onRefused: (reason: ProxyErrorName) => void } {
+): { readonly extract: Extract; readonly renew: Renew; readonly onRefused: (reason: ProxyErrorName) => void } {
   const { mode, proxyEntry, limits } = config;
   const onRefused = (reason: ProxyErrorName) => metrics.proxyRefusals.inc({ interface: 'extraction', reason });
   const rate: CallRate = { perSecond: limits.signedCallsPerSecond };
@@ -38,6 +41,8 @@ export function extractionRoutes(
   const countCallInLimit = takeInRedis ?? takeInDatabase;
   const extract = createExtract(proxyEntry, exitPool, rate, takeInRedis);
 
+  const renew: Renew = async (input, now) => renewSession({ db, now, exitPool }, input, countCallInLimit);
+
   signedRoute(parts, 'getIp', {
     answer: ({ input, client, language, key, now }) => extract(db, { input, clientAddress: client.address, language, key, now }),
     lineOf: ({ ip, port }) => (ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`),
@@ -45,8 +50,8 @@ export function extractionRoutes(
   signedRoute(parts, 'addWhiteIp', { answer: (call) => changeWhitelistBySignature(db, 'add', call, countCallInLimit), lineOf: String });
   signedRoute(parts, 'delWhiteIp', { answer: (call) => changeWhitelistBySignature(db, 'del', call, countCallInLimit), lineOf: String });
   signedRoute(parts, 'renewSession', {
-    answer: async ({ input, now }) => [await renewSession({ db, now, exitPool }, input, countCallInLimit)],
+    answer: async ({ input, now }) => [await renew(input, now)],
     lineOf: ({ endsAt }) => endsAt,
   });
-  return { extract, onRefused };
+  return { extract, renew, onRefused };
 }

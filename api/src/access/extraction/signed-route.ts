@@ -1,7 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { endpoints } from 'shared-contracts/api/endpoints';
-import type { ErrorName } from 'shared-contracts/api/error-codes';
 import { SUCCESS_TEXT } from 'shared-contracts/texts/errors';
 import { fillText } from 'shared-contracts/texts/fill-text';
 import { isLanguage, type Language } from 'shared-contracts/languages';
@@ -14,11 +13,10 @@ import { isKey } from '../../platform/http/idempotency.ts';
 import type { CallPool } from '../../platform/limits/call-pools.ts';
 import type { Mode } from '../../platform/mode.ts';
 import { randomId } from '../../platform/random.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { clientFrom, type Client } from '../whitelist/check-address.ts';
 import { BURST_SECONDS, type CallRate } from '../usable-orders/call-rate.ts';
-import { render, type Format } from './render.ts';
+import { render, type Format, type SignedAnswer } from './render.ts';
 
 /** Calls for programs, authenticated by an order's signature. */
 export type SignedName = 'getIp' | 'addWhiteIp' | 'delWhiteIp' | 'renewSession';
@@ -35,7 +33,7 @@ export interface SignedCall<Name extends SignedName> {
 }
 
 export interface SignedWork<Name extends SignedName> {
-  /** @throws ProxyRefusal, which is rendered in the requested format; other errors are handled as everywhere else */
+  /** @throws ProxyRefusal; like all other errors, it is rendered in the requested format */
   readonly answer: (call: SignedCall<Name>) => Promise<readonly Item<Name>[]>;
   /** Renders an item for text or HTML. */
   readonly lineOf: (item: Item<Name>) => string;
@@ -51,14 +49,12 @@ interface Parts {
   readonly poolOf: (name: SignedName) => CallPool;
 }
 
-/** Refusals of the site that are rendered in the requested format too. */
-const inFormat: ReadonlySet<ErrorName> = new Set(['rateLimited', 'idempotencyConflict', 'idempotencyPending']);
-
 type Query = Readonly<Record<string, unknown>>;
 
-function languageIn(query: Query, request: FastifyRequest): Language {
-  const wanted = query.lang ?? query.env;
-  return isLanguage(wanted) ? wanted : languageOf(request.headers.env);
+function languageIn({ query, headers }: FastifyRequest): Language {
+  const { lang, env } = query as Query;
+  const wanted = lang ?? env;
+  return isLanguage(wanted) ? wanted : languageOf(headers.env);
 }
 
 function formatIn({ format }: Query): Format {
@@ -87,34 +83,36 @@ export function signedRoute<Name extends SignedName>(
   const pool = poolOf(name);
   // Header format from draft-ietf-httpapi-ratelimit-headers.
   const policy = `"order";q=${rate.perSecond * BURST_SECONDS};w=${BURST_SECONDS}`;
+  const send = ({ query }: FastifyRequest, reply: FastifyReply, { code, msg, data }: Omit<SignedAnswer<Item<Name>>, 'serialNo'>) => {
+    const { contentType, body } = render({ serialNo: randomId('x'), code, msg, data }, formatIn(query as Query), lineOf);
+    return reply.headers({ 'Content-Type': contentType, 'X-Content-Type-Options': 'nosniff', 'RateLimit-Policy': policy }).send(body);
+  };
   app.route<{ Querystring: Query }>({
     method,
     url: path,
+    config: {
+      sendRefusal: (refusal, request, reply) => {
+        const { status, body } = refusalAnswer(refusal, languageIn(request));
+        const { seconds } = refusal.details.params ?? {};
+        if (seconds !== undefined) void reply.header('RateLimit', `"order";r=0;t=${seconds}`);
+        return send(request, reply.code(status), { code: body.code, msg: body.msg, data: [] });
+      },
+    },
     handler: async (request, reply) => {
       const { query } = request;
-      const language = languageIn(query, request);
-      const respond = (code: number, msg: string, data: readonly Item<Name>[]) => {
-        const { contentType, body } = render({ serialNo: randomId('x'), code, msg, data }, formatIn(query), lineOf);
-        return reply.headers({ 'Content-Type': contentType, 'X-Content-Type-Options': 'nosniff', 'RateLimit-Policy': policy }).send(body);
-      };
+      const language = languageIn(request);
       try {
         const client = clientFrom(request.ip, mode);
         if (await isMainland(client.address)) throw new ProxyRefusal('mainlandRequestIp');
         const key = readKey(request.headers['idempotency-key']);
         const call = { input: readInput(name, query), client, language, key, now: clock.now() };
-        return await respond(0, SUCCESS_TEXT[language], await pool.ofAddress(request.ip, () => answer(call)));
+        const data = await pool.ofAddress(request.ip, () => answer(call));
+        return await send(request, reply, { code: 0, msg: SUCCESS_TEXT[language], data });
       } catch (error) {
-        if (error instanceof Refusal && inFormat.has(error.reason)) {
-          const { status, body } = refusalAnswer(error, language);
-          const { seconds } = error.details.params ?? {};
-          if (seconds !== undefined) void reply.headers({ 'Retry-After': seconds, RateLimit: `"order";r=0;t=${seconds}` });
-          void reply.code(status);
-          return respond(body.code, body.msg, []);
-        }
         if (!(error instanceof ProxyRefusal)) throw error;
         onRefused(error.reason);
         const { code, text } = proxyErrors[error.reason];
-        return respond(code, fillText(text[language], error.params), []);
+        return send(request, reply, { code, msg: fillText(text[language], error.params), data: [] });
       }
     },
   });

@@ -11,7 +11,7 @@ import type { ExitParts } from './access-parts.ts';
 import { findSessionExit, isRunning } from './sticky-sessions.ts';
 import { stickySessions } from './tables.ts';
 
-type Renewed = CallResponse<'renewSession'>['data'][number];
+export type Renewed = CallResponse<'renewSession'>['data'][number];
 
 /**
  * Extends a running session, authorized by the order's signature. It never ends earlier than before, and never later than the longest

@@ -4,16 +4,18 @@ import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy/errors'
 import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
 import { keyOf } from '../../orders/keys/order-keys.ts';
 import { isMainland } from '../../platform/country-of-address.ts';
-import type { Handle } from '../../platform/http/handle.ts';
+import type { Call, Handle } from '../../platform/http/handle.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Mode } from '../../platform/mode.ts';
 import type { Extract } from '../extraction/extract.ts';
+import type { Renew } from '../extraction/routes.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { clientFrom } from '../whitelist/check-address.ts';
 
 export interface OwnerExtractionServices {
   readonly mode: Mode;
   readonly extract: Extract;
+  readonly renew: Renew;
   /** Called for every refusal. */
   readonly onRefused: (reason: ProxyErrorName) => void;
 }
@@ -31,12 +33,16 @@ const statuses: Readonly<Partial<Record<ProxyErrorName, number>>> = {
 };
 const RETRY_SECONDS = 2;
 
-/** The signed call that an owner could make with the order's key. */
-function signed(input: CallInput<'extractProxies'>, orderKey: string, now: Date): CallInput<'getIp'> {
-  const { orderId, quantity, protocol, bindingSeconds, country, state, city, asn, isp, singleIp, dedupe } = input;
+/** What signs a call that an owner could make with the order's key. */
+function signatureOf(orderId: string, orderKey: string, now: Date) {
   const { timestamp, sign } = signExtraction(orderId, orderKey, Math.floor(now.getTime() / 1000));
+  return { orderId, timestamp: String(timestamp), sign, format: '0' } as const;
+}
+
+function toGetIp(input: CallInput<'extractProxies'>, orderKey: string, now: Date): CallInput<'getIp'> {
+  const { orderId, quantity, protocol, bindingSeconds, country, state, city, asn, isp, singleIp, dedupe } = input;
   return {
-    orderId,
+    ...signatureOf(orderId, orderKey, now),
     num: String(quantity),
     protocol: protocol === 'http' ? '1' : '2',
     time: `${bindingSeconds}`,
@@ -45,31 +51,25 @@ function signed(input: CallInput<'extractProxies'>, orderKey: string, now: Date)
     city,
     asn,
     isp,
-    timestamp: String(timestamp),
-    sign,
-    format: '0',
     singleIp: singleIp ? '1' : '0',
     dedupe: dedupe ? '1' : '0',
   };
 }
 
-/** Extraction for the owner of an order, by the rules of the signed call: the client's address must be on the order's whitelist. */
-export function ownerExtractionRoutes(handle: Handle, { mode, extract, onRefused }: OwnerExtractionServices): void {
-  handle('extractProxies', async (input, { db, ip, language, now, caller }) => {
-    const orderKey = await keyOf(db, caller.customerId, input.orderId);
+/**
+ * Extraction and renewal of sessions for the owner of an order, by the rules of the signed calls: to extract, the client's address must be
+ * on the order's whitelist.
+ */
+export function ownerExtractionRoutes(handle: Handle, { mode, extract, renew, onRefused }: OwnerExtractionServices): void {
+  /** Makes a signed call, whose errors become problem details. */
+  const asOwner = async <Result>(
+    { ip, language }: Pick<Call, 'ip' | 'language'>,
+    call: (address: string) => Promise<Result>,
+  ): Promise<Result> => {
     try {
       const { address } = clientFrom(ip, mode);
       if (await isMainland(address)) throw new ProxyRefusal('mainlandRequestIp');
-      const found = await extract(db, { input: signed(input, orderKey, now), clientAddress: address, language, now });
-      return {
-        items: found.map(({ ip: host, port, realIp, pid, area }) => ({
-          host,
-          port,
-          exitAddress: realIp,
-          countryId: pid,
-          countryName: area,
-        })),
-      };
+      return await call(address);
     } catch (error) {
       if (!(error instanceof ProxyRefusal)) throw error;
       const { reason, params } = error;
@@ -81,5 +81,30 @@ export function ownerExtractionRoutes(handle: Handle, { mode, extract, onRefused
         status === 503 ? { 'Retry-After': String(RETRY_SECONDS) } : {},
       );
     }
+  };
+
+  handle('extractProxies', async (input, moment) => {
+    const { db, language, now, caller } = moment;
+    const orderKey = await keyOf(db, caller.customerId, input.orderId);
+    const found = await asOwner(moment, (clientAddress) =>
+      extract(db, { input: toGetIp(input, orderKey, now), clientAddress, language, now }),
+    );
+    return {
+      items: found.map(({ ip: host, port, realIp, pid, area }) => ({
+        host,
+        port,
+        exitAddress: realIp,
+        countryId: pid,
+        countryName: area,
+      })),
+    };
+  });
+
+  handle('renewOwnSession', async (input, moment) => {
+    const { db, now, caller } = moment;
+    const orderKey = await keyOf(db, caller.customerId, input.orderId);
+    const signed = { ...input, ...signatureOf(input.orderId, orderKey, now), minutes: String(input.minutes) };
+    const { realIp, endsAt } = await asOwner(moment, () => renew(signed, now));
+    return { exitAddress: realIp, endsAt };
   });
 }

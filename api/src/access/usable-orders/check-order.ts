@@ -3,6 +3,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { stringToSign } from 'shared-contracts/proxy/sign';
 import { customers } from '../../customers/records/tables.ts';
+import { familyOfOrderId } from '../../orders/records/order-ids.ts';
 import { orderAt } from '../../orders/records/order-at.ts';
 import { suspensionOf } from '../../orders/records/suspension-of.ts';
 import { orders } from '../../orders/records/tables.ts';
@@ -67,11 +68,17 @@ export async function findKeyedOrder(db: Database, orderId: string): Promise<Key
 }
 
 /**
- * Finds the order of a signed request and checks, in this order, that it exists, the signature is valid and the order can be used now.
+ * Finds the order of a signed request and checks, in this order, that its ID is that of a traffic order, the signature is valid and the
+ * order can be used now. Without a valid signature, callers must not learn whether the order exists or its status.
  * @throws ProxyRefusal
  */
 export async function checkSignedOrder(db: Database, request: SignedRequest, now: Date): Promise<Order> {
-  const order = await findKeyedOrder(db, request.orderId);
+  const family = familyOfOrderId(request.orderId);
+  if (family === undefined) throw new ProxyRefusal('orderNotFound');
+  if (family !== productFamily.flow) throw new ProxyRefusal('invalidOrder');
+  const order = await findKeyedOrder(db, request.orderId).catch((error: unknown) => {
+    throw error instanceof ProxyRefusal ? new ProxyRefusal('signatureFailed') : error;
+  });
   if (!isSigned(request, order.orderKey, now)) throw new ProxyRefusal('signatureFailed');
   checkOrderState(order, now);
   return order;

@@ -9,6 +9,14 @@ const letters: Readonly<Record<ProductFamily, string>> = {
   [productFamily.gift]: 'G',
 };
 
+const PATTERN = /^([FSG])\d{6}[A-Z0-9]{12}$/;
+
+/** Family that an order ID names; undefined for what is no order ID. Whether the order exists doesn't matter. */
+export function familyOfOrderId(id: string): ProductFamily | undefined {
+  const [, letter] = PATTERN.exec(id) ?? [];
+  return Object.values(productFamily).find((family) => letters[family] === letter);
+}
+
 /**
  * Creates an order ID such as `F2611209K3M…`: family letter, UTC date and 60 random bits. Contains no `_`, which separates the parts of
  * proxy account names.

@@ -1,5 +1,7 @@
 import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { errorCodes } from 'shared-contracts/api/error-codes';
+import { unixTimestamp } from '../../testing/buyers.ts';
+import { askSigned } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const INTERNAL_TOKEN = 'i'.repeat(32);
@@ -33,6 +35,23 @@ describe('server with all call slots in use', () => {
       errorCodes.validationFailed,
     ]);
     expect((await readNews(1)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['0', 'application/json', /^\{"serialNo":"\w+","code":503,"msg":"[^"]+","data":\[\]\}$/],
+    ['1', 'text/plain', /^503 \S.*\n$/],
+    ['2', 'text/html', /^503 \S[^<]*$/],
+  ])('refuses signed calls in their format: %s [G9]', async (format, type, body) => {
+    const query = { orderId: 'F2603150000EXAMPLE0', timestamp: unixTimestamp(server), sign: '0'.repeat(32), format };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((host) => askSigned(server, 'getIp', query, { remoteAddress: `203.0.113.${host}` })),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+    expect(refused).toHaveLength(2);
+    for (const answer of refused) {
+      expect(answer.headers).toMatchObject({ 'content-type': `${type}; charset=utf-8`, 'retry-after': '2' });
+      expect(answer.body).toMatch(body);
+    }
   });
 
   it('limits an address to its share and serves all others [X4]', async () => {

@@ -24,8 +24,17 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
 /** Called for every refused call. */
 export type OnRefused = (reason: ErrorName) => void;
 
-/** Responds with an envelope, or with problem details to programs. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Responds to refusals of the route in a form of its own. */
+    sendRefusal?: (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  }
+}
+
+/** Responds with an envelope, or with problem details to programs, unless the route has a form of its own. */
 export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { sendRefusal: sendInOwnForm } = request.routeOptions.config;
+  if (sendInOwnForm) return sendInOwnForm(refusal, request, reply);
   if (wantsProblem(request)) return sendProblem(problemOf(refusal, languageOfProgram(request)), request, reply);
   const { status, body } = refusalAnswer(refusal, languageOf(request.headers.env));
   return reply.code(status).send(body);

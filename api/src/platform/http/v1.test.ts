@@ -13,121 +13,18 @@ import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { operationIds, operationOf, type OperationId } from 'shared-contracts/v1/operations';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
 import { problem, type ProblemDetails } from 'shared-contracts/v1/resources';
-import { accessRefusal, account } from '../../testing/access-requests.ts';
+import { accessGranted, accessRefusal, account } from '../../testing/access-requests.ts';
 import { balanceOf, toppedUp } from '../../testing/balances.ts';
-import { buyer, linesPaid, orderOf, paid, placed, quoted } from '../../testing/buyers.ts';
-import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
+import { buyer, keyed, orderOf, quoted } from '../../testing/buyers.ts';
+import { INTERNAL_TOKEN, report } from '../../testing/gateways.ts';
 import { OWN_ADDRESS, addToWhitelist } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { v1Inputs } from '../../testing/v1-inputs.ts';
 import { LIMIT_SETTING, apiTokenOf, ask, outcomeOf, requestFor, type Input } from '../../testing/v1.ts';
 import { addSeconds } from '../clock.ts';
-import { flowProductId } from '../../seed/price-ladder.ts';
 
 const server = testServer({ INTERNAL_TOKEN, ...LIMIT_SETTING });
-const productId = flowProductId(1);
-
-const unpaid = async (token: string) => ({ orderId: await placed(server, token) });
-const own = async (token: string) => ({ orderId: (await paid(server, token)).orderId });
-const used = async (token: string) => {
-  const order = await own(token);
-  await report(server, [usedNow(server, order.orderId, 6e8)]);
-  return order;
-};
-
-const withSubUser = async (token: string) => {
-  const order = await own(token);
-  await server.call('createSubUser', { ...order, name: 'alice' }, { token });
-  return { ...order, name: 'alice' };
-};
-
-const hook = { url: 'https://hooks.example.com/tidegate', events: ['usageReached' as const] };
-const hooked = async (token: string) => ({ webhookId: (await server.call('createWebhook', hook, { token })).webhook.webhookId });
-
-interface Row {
-  /** Builds a request from a customer's data. */
-  readonly of: (token: string) => Promise<Input>;
-  /** What another customer's token gets for it. */
-  readonly other: string;
-}
-
-const nothing = async () => ({});
-const rows: Readonly<Record<OperationId, Row>> = {
-  listOrders: { of: nothing, other: 'ok' },
-  getOrder: { of: unpaid, other: 'orderNotFound' },
-  setOrderRemark: { of: async (token) => ({ ...(await unpaid(token)), remark: 'Mine' }), other: 'orderNotFound' },
-  listProducts: { of: async () => ({ family: 'static' }), other: 'ok' },
-  createQuote: { of: async () => ({ productId, quantity: 1 }), other: 'ok' },
-  createOrder: { of: async (token) => ({ quoteId: (await quoted(server, token)).quoteId }), other: 'quoteNotFound' },
-  renewOrder: {
-    of: async (token) => {
-      const { orderId } = await own(token);
-      const { quoteId } = await server.call('quote', { productId, quantity: 1, orderId }, { token });
-      return { orderId, quoteId };
-    },
-    other: 'quoteNotFound',
-  },
-  payOrder: {
-    of: async (token) => {
-      await toppedUp(server, token, 2000);
-      return unpaid(token);
-    },
-    other: 'orderNotFound',
-  },
-  cancelOrder: { of: unpaid, other: 'orderNotFound' },
-  getUsage: { of: used, other: 'orderNotFound' },
-  listOrderUsage: { of: used, other: 'orderNotFound' },
-  listOrderTargets: { of: used, other: 'orderNotFound' },
-  getRequestLog: { of: own, other: 'orderNotFound' },
-  setRequestLog: { of: async (token) => ({ ...(await own(token)), isOn: true }), other: 'orderNotFound' },
-  listTraffic: { of: used, other: 'orderNotFound' },
-  getBalance: { of: nothing, other: 'ok' },
-  listBalanceMovements: {
-    of: async (token) => {
-      await toppedUp(server, token);
-      return {};
-    },
-    other: 'ok',
-  },
-  listInvoices: { of: own, other: 'ok' },
-  getInvoicePdf: {
-    of: async (token) => {
-      await own(token);
-      const { list } = await server.call('listInvoices', {}, { token });
-      return { number: list[0]?.number ?? '' };
-    },
-    other: 'invoiceNotFound',
-  },
-  getWhitelist: { of: own, other: 'orderNotFound' },
-  addToWhitelist: { of: async (token) => ({ ...(await own(token)), address: '2606:4700:4700::1111' }), other: 'orderNotFound' },
-  removeFromWhitelist: { of: async (token) => ({ ...(await own(token)), address: '8.8.8.8' }), other: 'orderNotFound' },
-  listSubUsers: { of: withSubUser, other: 'orderNotFound' },
-  createSubUser: { of: async (token) => ({ ...(await own(token)), name: 'alice', capBytes: 5e9 }), other: 'orderNotFound' },
-  updateSubUser: { of: async (token) => ({ ...(await withSubUser(token)), isEnabled: false }), other: 'orderNotFound' },
-  setSubUserPassword: { of: withSubUser, other: 'orderNotFound' },
-  removeSubUser: { of: withSubUser, other: 'orderNotFound' },
-  listLines: { of: async (token) => ({ orderId: (await linesPaid(server, token)).orderId }), other: 'orderNotFound' },
-  extractProxies: {
-    of: async (token) => {
-      const order = await own(token);
-      await addToWhitelist(server, order.orderId);
-      return { ...order, quantity: 2 };
-    },
-    other: 'orderNotFound',
-  },
-  listWebhooks: { of: hooked, other: 'ok' },
-  createWebhook: { of: async () => hook, other: 'ok' },
-  updateWebhook: { of: async (token) => ({ ...(await hooked(token)), events: ['orderEnded'] }), other: 'webhookNotFound' },
-  removeWebhook: { of: hooked, other: 'webhookNotFound' },
-  testWebhook: { of: hooked, other: 'webhookNotFound' },
-  listWebhookDeliveries: { of: hooked, other: 'webhookNotFound' },
-  redeliverWebhook: {
-    of: async (token) => {
-      const webhook = await hooked(token);
-      return { ...webhook, ...(await server.call('testWebhook', webhook, { token })) };
-    },
-    other: 'webhookNotFound',
-  },
-};
+const { productId, unpaid, own, hook, rows } = v1Inputs(server);
 
 let unknownToken: string;
 beforeAll(async () => {
@@ -293,6 +190,39 @@ describe('errors of /api/v1', () => {
     const { status, body } = await server.call.raw('getBalance', {});
     expect([status, body.code]).toEqual([401, 401]);
     expect(Object.values(endpoints).filter(({ path }) => path === `${V1_PREFIX}/balance`)).toHaveLength(1);
+  });
+});
+
+describe('programs that choose exits through /api/v1 [7.76]', () => {
+  it('get the same counts by place as the site', async () => {
+    const apiToken = await apiTokenOf(server, await buyer(server));
+    for (const place of [{}, { country: 'US' }, { country: 'US', state: 'US-CA' }]) {
+      const listed: unknown = (await ask(server, 'listPlaces', place, apiToken)).json();
+      expect(listed).toEqual(await server.call('exitPlaces', place));
+    }
+    expect(await outcomeOf(server, 'listPlaces', { city: 'austin' }, apiToken)).toEqual([422, 'validationFailed']);
+  });
+
+  it('renew a running session, which keeps its exit, and are told if none is running', async () => {
+    const token = await buyer(server);
+    const { orderId, orderKey } = await keyed(server, await own(token));
+    const apiToken = await apiTokenOf(server, token);
+    const { exits } = await accessGranted(server, account(`${orderId}_US___10_basket7`, orderKey));
+    const session = { orderId, session: 'basket7', country: 'US', minutes: 30 };
+    const renewed: unknown = (await ask(server, 'renewSession', session, apiToken)).json();
+    expect(renewed).toEqual({ exitAddress: exits[0]?.address, endsAt: addSeconds(server.clock.now(), 1800).toISOString() });
+    const elsewhere = await ask(server, 'renewSession', { ...session, country: 'DE' }, apiToken);
+    expect(elsewhere.json()).toMatchObject({ status: 409, title: 'sessionNotRunning', code: proxyErrors.sessionNotRunning.code });
+  });
+
+  it('turn the recording of targets and alerts on and off', async () => {
+    const token = await buyer(server);
+    const { orderId } = await own(token);
+    const apiToken = await apiTokenOf(server, token);
+    await ask(server, 'setOrderInsight', { orderId, failurePercent: 25 }, apiToken);
+    await ask(server, 'setOrderInsight', { orderId, isRecorded: false }, apiToken);
+    const shown: unknown = (await ask(server, 'listOrderTargets', { orderId }, apiToken)).json();
+    expect(shown).toMatchObject({ isRecorded: false, failurePercent: 25 });
   });
 });
 

@@ -16,8 +16,14 @@ type Story = (stage: Stage) => Promise<CallResponse<'sandboxProxyError'>>;
 
 /** An address registered in mainland China. */
 const MAINLAND = '114.114.114.114';
-/** The example order in our guides, which doesn't exist. */
-const NO_ORDER: StageOrder = { orderId: 'F2603150000EXAMPLE0', orderKey: null };
+/** The example order in our guides without its last character, and a static order. Neither has to exist. */
+const NO_ORDER: StageOrder = { orderId: 'F2603150000EXAMPLE', orderKey: null };
+const STATIC_ORDER: StageOrder = { orderId: 'S2603150000EXAMPLE0', orderKey: null };
+/** Refused because of its ID. */
+const byOrderId =
+  (order: StageOrder): Story =>
+  (stage) =>
+    stage.byLink({ name: 'getIp', order, changes: { orderId: order.orderId } });
 /** In the network of the simulated exits, but not an exit. */
 const GONE_EXIT = '192.0.2.0';
 /** A country with no more exits than requested here. */
@@ -104,8 +110,8 @@ async function suspended(stage: Stage) {
 /** How each refusal is reproduced. The state is created by the production code where possible, and the request is real. */
 export const reproductions: Readonly<Record<ProxyErrorName, Story>> = {
   mainlandRequestIp: async (stage) => stage.byLink({ name: 'getIp', order: await paid(stage), from: MAINLAND }),
-  orderNotFound: (stage) => stage.byLink({ name: 'getIp', order: NO_ORDER, changes: { orderId: NO_ORDER.orderId } }),
-  invalidOrder: async (stage) => stage.byLink({ name: 'getIp', order: await stage.order('unpaidOrder') }),
+  orderNotFound: byOrderId(NO_ORDER),
+  invalidOrder: byOrderId(STATIC_ORDER),
   orderExpired: async (stage) => stage.byAccount(await stage.order('expiredOrders', 0)),
   authFailed: async (stage) => stage.byAccount(await paid(stage), { password: 'not-the-key' }),
   connectionFailed: goneExit,

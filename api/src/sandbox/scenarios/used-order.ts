@@ -34,8 +34,8 @@ const uses: readonly Use[] = [
 
 /** Targets of the usage, with the percentage of each hour's traffic; the last entry gets the remainder. */
 const targets = [
-  // Of a refused request, only its head and our response count.
-  { host: '192.0.2.10', percent: 0.0005, counts: { refused: 3, '2106 destination_ip_prohibited': 3 } },
+  // Refused requests cost nothing.
+  { host: '192.0.2.10', percent: 0, counts: { refused: 3, '2106 destination_ip_prohibited': 3 } },
   {
     host: 'slow.example.org',
     percent: 4,

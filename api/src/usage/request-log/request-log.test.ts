@@ -25,6 +25,7 @@ const request = (orderId: string, more: Partial<Logged> = {}): Logged => ({
   firstByteMs: 90,
   ...more,
 });
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 const logged = async (requests: Logged[]) => report(server, [], undefined, { requests });
 const logOf = async (token: string, orderId: string) => server.call('requestLog', { orderId }, { token });
 
@@ -61,7 +62,7 @@ describe('the request log of an order [4.76]', () => {
     expect(await logOf(token, orderId)).toEqual({ until: null, entries: [] });
   });
 
-  it('keeps a limited number of entries, the latest ones', async () => {
+  it('keeps a limited number of entries, the latest ones, all of which can be read', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     const other = await paid(server, token);
@@ -75,6 +76,15 @@ describe('the request log of an order [4.76]', () => {
     expect(entries).toHaveLength(REQUEST_LOG_LISTED);
     expect(entries[0]?.port).toBe(REQUEST_LOG_MAX + batch);
     expect((await logOf(token, other.orderId)).entries).toHaveLength(1);
+    // Page by page, or all at once.
+    const all = await server.call('requestLog', { orderId, limit: REQUEST_LOG_MAX }, { token });
+    expect(all.entries.map(({ port }) => port)).toEqual(times(REQUEST_LOG_MAX).map((index) => REQUEST_LOG_MAX + batch - index));
+    const before = all.entries[batch - 1]?.entryId;
+    expect((await server.call('requestLog', { orderId, limit: 3, before }, { token })).entries).toEqual(
+      all.entries.slice(batch, batch + 3),
+    );
+    expect(await server.call('requestLog', { orderId, before: all.entries.at(-1)?.entryId }, { token })).toMatchObject({ entries: [] });
+    await server.call.refused('requestLog', 'validationFailed', { orderId, limit: REQUEST_LOG_MAX + 1 }, { token });
   });
 
   it('is asked of gateways only while it is on', async () => {

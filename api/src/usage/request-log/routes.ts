@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
-import type { CallResponse } from 'shared-contracts/api/calls';
-import { REQUEST_LOG_LISTED, REQUEST_LOG_MINUTES } from 'shared-contracts/constants';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
+import { REQUEST_LOG_MINUTES } from 'shared-contracts/constants';
 import { readReason } from 'shared-contracts/rules/target-counts';
 import { insightOf } from '../../orders/records/insight.ts';
 import { orderInsight } from '../../orders/records/insight-tables.ts';
@@ -12,13 +12,16 @@ import type { Handle } from '../../platform/http/handle.ts';
 import { checkIsMetered } from '../targets/check-is-metered.ts';
 import { requestLog } from './tables.ts';
 
-async function listRequests(db: Database, orderId: string): Promise<CallResponse<'requestLog'>['entries']> {
+async function listRequests(
+  db: Database,
+  { orderId, limit, before }: CallInput<'requestLog'>,
+): Promise<CallResponse<'requestLog'>['entries']> {
   const rows = await db
     .select()
     .from(requestLog)
-    .where(eq(requestLog.orderId, orderId))
+    .where(and(eq(requestLog.orderId, orderId), before === undefined ? undefined : lt(requestLog.id, before)))
     .orderBy(desc(requestLog.id))
-    .limit(REQUEST_LOG_LISTED);
+    .limit(limit);
   return rows.map((row) => {
     const { id, orderId: _, at, reason, ...rest } = row;
     return { entryId: id, ...rest, at: at.toISOString(), reason: (reason && readReason(reason)) || null };
@@ -26,10 +29,11 @@ async function listRequests(db: Database, orderId: string): Promise<CallResponse
 }
 
 export function requestLogRoutes(handle: Handle): void {
-  handle('requestLog', async ({ orderId }, { db, now, caller: { customerId } }) => {
+  handle('requestLog', async (input, { db, now, caller: { customerId } }) => {
+    const { orderId } = input;
     checkIsMetered(await findOrder(db, customerId, orderId), customerId);
     const { logUntil } = await insightOf(db, orderId);
-    return { until: logUntil && logUntil > now ? logUntil.toISOString() : null, entries: await listRequests(db, orderId) };
+    return { until: logUntil && logUntil > now ? logUntil.toISOString() : null, entries: await listRequests(db, input) };
   });
 
   handle('setRequestLog', async ({ orderId, isOn }, { db, now, caller: { customerId } }) => {

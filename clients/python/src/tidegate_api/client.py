@@ -18,11 +18,13 @@ from .models import (
     OrderTargets,
     PdfFile,
     Placement,
+    Places,
     ProductList,
     ProxyList,
     Quote,
     RequestLog,
     RequestLogState,
+    Session,
     SubUser,
     SubUserList,
     SubUserPassword,
@@ -315,20 +317,48 @@ class Client(Transport):
         )
         return result
 
+    def set_order_insight(
+        self,
+        order_id: str,
+        *,
+        is_recorded: bool | Unset = UNSET,
+        failure_percent: Literal[5, 10, 25, 50] | None | Unset = UNSET,
+    ) -> None:
+        """Change an order's target recording and alerts.
+
+        Fields that you leave out keep their values. Turning recording off deletes the target names recorded so far and keeps the totals.
+
+        :param order_id: Order number
+        :param is_recorded: Whether to record target names
+        :param failure_percent: Alert threshold: percentage of failed requests in an hour; null for no alerts
+        """
+        self._send(
+            "PATCH",
+            "/api/v1/orders/{orderId}/insight",
+            {"orderId": order_id},
+            body={"isRecorded": is_recorded, "failurePercent": failure_percent},
+        )
+
     def get_request_log(
         self,
         order_id: str,
+        *,
+        limit: int | Unset = UNSET,
+        before: int | Unset = UNSET,
     ) -> RequestLog:
         """Get an order's request log.
 
-        Lists the requests that ended most recently, latest first. Entries are kept for up to an hour.
+        Lists the requests that ended most recently, latest first. To get older entries, send the last entryId as before. Entries are kept for up to an hour.
 
         :param order_id: Order number
+        :param limit: Maximum number of entries
+        :param before: Only entries older than the one with this ID
         """
         result: RequestLog = self._send(
             "GET",
             "/api/v1/orders/{orderId}/request-log",
             {"orderId": order_id},
+            query={"limit": limit, "before": before},
         )
         return result
 
@@ -635,6 +665,70 @@ class Client(Transport):
             "GET",
             "/api/v1/orders/{orderId}/lines",
             {"orderId": order_id},
+        )
+        return result
+
+    def list_places(
+        self,
+        *,
+        country: str | Unset = UNSET,
+        state: str | Unset = UNSET,
+        city: str | Unset = UNSET,
+        asn: str | Unset = UNSET,
+        isp: str | Unset = UNSET,
+    ) -> Places:
+        """List places with exit IPs.
+
+        Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. Without a country, the response contains only countries and regions, and the networks of all of them.
+
+        :param country: Country or region code (ISO 3166-1 alpha-2); empty for any
+        :param state: State or province code; empty for any
+        :param city: City code; empty for any
+        :param asn: AS number of the network, such as AS7922; empty for any
+        :param isp: ISP code; empty for any
+        """
+        result: Places = self._send(
+            "GET",
+            "/api/v1/places",
+            {},
+            query={"country": country, "state": state, "city": city, "asn": asn, "isp": isp},
+        )
+        return result
+
+    def renew_session(
+        self,
+        order_id: str,
+        session: str,
+        *,
+        minutes: int,
+        sub: str | Unset = UNSET,
+        country: str | Unset = UNSET,
+        state: str | Unset = UNSET,
+        city: str | Unset = UNSET,
+        asn: str | Unset = UNSET,
+        isp: str | Unset = UNSET,
+        idempotency_key: str | None = None,
+    ) -> Session:
+        """Renew a sticky session.
+
+        Extends a running session of account-password mode, which keeps its exit IP. A session is identified by its ID, its place, and its sub-user, exactly as in the username. It never ends earlier than before, nor more than 24 hours after it started.
+
+        :param order_id: Order number
+        :param session: ID of the session: letters and digits
+        :param sub: Name of the sub-user whose session it is; empty for the order's own
+        :param country: Country or region code (ISO 3166-1 alpha-2); empty for any
+        :param state: State or province code; empty for any
+        :param city: City code; empty for any
+        :param asn: AS number of the network, such as AS7922; empty for any
+        :param isp: ISP code; empty for any
+        :param minutes: How many minutes from now the session lasts
+        """
+        result: Session = self._send(
+            "POST",
+            "/api/v1/orders/{orderId}/sessions/{session}/renewal",
+            {"orderId": order_id, "session": session},
+            body={"sub": sub, "country": country, "state": state, "city": city, "asn": asn, "isp": isp, "minutes": minutes},
+            idempotency_key=idempotency_key,
         )
         return result
 

@@ -529,6 +529,92 @@ Placement = TypedDict(
     },
 )
 
+PlacesCountries = TypedDict(
+    "PlacesCountries",
+    {
+        # Country or region code (ISO 3166-1 alpha-2)
+        "code": "str",
+        # Number of exit IPs
+        "exits": "int",
+    },
+)
+
+PlacesStates = TypedDict(
+    "PlacesStates",
+    {
+        # State code (ISO 3166-2)
+        "code": "str",
+        # Name in English
+        "enName": "str",
+        # Name in Chinese
+        "zhName": "str",
+        # Names in other languages; absent if there are none
+        "names": "NotRequired[dict[str, str]]",
+        # Number of exit IPs
+        "exits": "int",
+    },
+)
+
+PlacesCities = TypedDict(
+    "PlacesCities",
+    {
+        # City code
+        "code": "str",
+        # State code of the city; may be empty
+        "state": "str",
+        # Name in English
+        "enName": "str",
+        # Name in Chinese
+        "zhName": "str",
+        # Names in other languages; absent if there are none
+        "names": "NotRequired[dict[str, str]]",
+        # Number of exit IPs
+        "exits": "int",
+    },
+)
+
+PlacesIsps = TypedDict(
+    "PlacesIsps",
+    {
+        # ISP code
+        "code": "str",
+        # Name of the ISP
+        "name": "str",
+        # Number of exit IPs
+        "exits": "int",
+    },
+)
+
+PlacesAsns = TypedDict(
+    "PlacesAsns",
+    {
+        # AS number of the network
+        "asn": "int",
+        # Name of the ISP; may be empty
+        "isp": "str",
+        # Number of exit IPs
+        "exits": "int",
+    },
+)
+
+Places = TypedDict(
+    "Places",
+    {
+        # Number of exit IPs
+        "exits": "int",
+        # Countries and regions with exit IPs; empty if you send a country
+        "countries": "list[PlacesCountries]",
+        # States of the country or region; empty if you send none
+        "states": "list[PlacesStates]",
+        # Cities of the state, or of the country or region; empty if you send neither
+        "cities": "list[PlacesCities]",
+        # ISPs in the place
+        "isps": "list[PlacesIsps]",
+        # Networks in the place
+        "asns": "list[PlacesAsns]",
+    },
+)
+
 ProblemErrors = TypedDict(
     "ProblemErrors",
     {
@@ -756,6 +842,16 @@ RequestLogState = TypedDict(
     {
         # When the log turns itself off; null if it is off
         "until": "str | None",
+    },
+)
+
+Session = TypedDict(
+    "Session",
+    {
+        # Exit IP, the address that websites see
+        "exitAddress": "str",
+        # When the session ends
+        "endsAt": "str",
     },
 )
 

@@ -1,3 +1,4 @@
+import { signedPaths } from 'shared-contracts/api/extraction-path';
 import { errorCodes } from 'shared-contracts/api/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { MAX_BODY_BYTES, SANDBOX_API_PREFIX, apiAddresses, apiPrefixes } from 'shared-contracts/releases/front-door';
@@ -129,6 +130,31 @@ export function describeApi(bench: () => Bench, sandbox: boolean): void {
       const ofPage = await ask(alone.origin, { path: ofProgram.path, headers: { env: 'zh', token: 'session' } });
       expect(JSON.parse(ofPage.body.toString())).toEqual({ code, msg: text.zh, data: null });
       expect((await ask(alone.origin, { path: '/help' })).status).toBe(200);
+    } finally {
+      await alone.close();
+    }
+  });
+
+  it('answers signed calls in their format and language while the API is unavailable [G9]', async () => {
+    const alone = await bench().start({ siteRoot: bench().site.root, apiOrigin: NOWHERE, sandbox });
+    const { unavailable: code } = errorCodes;
+    const { en, zh } = errorTexts.unavailable;
+    try {
+      for (const path of Object.values(signedPaths))
+        for (const [query, type, message] of [
+          ['format=1', 'text/plain', `${code} ${en}\n`],
+          ['num=1&format=1&lang=zh', 'text/plain', `${code} ${zh}\n`],
+          ['format=2&env=zh', 'text/html', `${code} ${zh}`],
+        ] as const) {
+          const { status, headers, body } = await ask(alone.origin, { path: `${path}?${query}` });
+          expect([status, headers['content-type'], body.toString()]).toEqual([503, `${type}; charset=utf-8`, message]);
+          expect(headers['retry-after']).toBe('5');
+        }
+      for (const query of ['', '?format=0', '?format=9']) {
+        const { headers, body } = await ask(alone.origin, { path: `${signedPaths.getIp}${query}`, headers: { env: 'zh' } });
+        expect(headers['content-type']).toBe('application/json; charset=utf-8');
+        expect(JSON.parse(body.toString())).toEqual({ serialNo: expect.stringMatching(/^[0-9a-f]{32}$/), code, msg: zh, data: [] });
+      }
     } finally {
       await alone.close();
     }

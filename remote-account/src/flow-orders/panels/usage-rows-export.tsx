@@ -1,17 +1,12 @@
-import { Download } from 'lucide-react';
 import { useShell, useLanguage } from 'shared-contracts/shell';
-import { isApiError } from 'shared-contracts/api/api-error';
 import { PAGE_SIZE_MAX } from 'shared-contracts/constants';
-import button from 'shared-ui/button.module.css';
 import type { ExportFormat } from 'shared-ui/export-rows';
 import { useTranslation } from 'shared-ui/i18n';
-import { useMutation } from 'shared-ui/query';
-import { BusyButton } from 'shared-ui/busy-button';
 import { timeColumn } from 'shared-ui/time-column';
 import { toTimeRange } from '../../day-range/day-range.ts';
 import type { Order } from '../../order-parts/use-orders.ts';
+import { ExportButtons } from './export-buttons.tsx';
 import type { UsageRow } from './usage-rows-table.tsx';
-import styles from './usage-rows-panel.module.css';
 import { useCountryNames } from './use-country-names.ts';
 import type { UsageRowsFilter } from './use-usage-rows.ts';
 
@@ -23,12 +18,10 @@ interface UsageRowsExportProps {
 
 type ColumnName = 'hour' | 'client' | 'country' | 'outcome' | 'requests' | 'sentBytes' | 'receivedBytes' | 'sumBytes';
 
-const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
-
 /** Exports every row of the selected dates, in bytes. */
 export function UsageRowsExport({ order: { orderId }, filter, isDisabled }: UsageRowsExportProps) {
   const { t } = useTranslation('remote-account');
-  const { api, notify } = useShell();
+  const { api } = useShell();
   const language = useLanguage();
   const countryOf = useCountryNames();
   const title = (name: ColumnName) => t(`flowOrders.ledger.column.${name}`);
@@ -42,44 +35,25 @@ export function UsageRowsExport({ order: { orderId }, filter, isDisabled }: Usag
     }
   }
 
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (format: ExportFormat) => {
-      const [{ exportRows }, rows] = await Promise.all([import('shared-ui/export-rows'), allRows()]);
-      await exportRows<UsageRow>({
-        fileName: `usage-${orderId}`,
-        sheetName: orderId.slice(0, 31),
-        format,
-        rows,
-        columns: [
-          timeColumn(title('hour'), language, ({ hour }) => hour),
-          { title: title('client'), value: ({ clientAddress }) => clientAddress || t('flowOrders.ledger.wholeDay') },
-          { title: title('country'), value: ({ countryCode }) => countryOf(countryCode) },
-          { title: title('outcome'), value: ({ outcome }) => t(`flowOrders.ledger.outcome.${outcome}`) },
-          { title: title('requests'), value: ({ requests }) => requests },
-          { title: title('sentBytes'), value: ({ sentBytes }) => sentBytes },
-          { title: title('receivedBytes'), value: ({ receivedBytes }) => receivedBytes },
-          { title: title('sumBytes'), value: ({ sentBytes, receivedBytes }) => sentBytes + receivedBytes },
-        ],
-      });
-    },
-    // API errors have already been reported.
-    onError: (failure) => !isApiError(failure) && notify.error(t('flowOrders.ledger.exportFailed')),
-  });
+  const onExport = async (format: ExportFormat) => {
+    const [{ exportRows }, rows] = await Promise.all([import('shared-ui/export-rows'), allRows()]);
+    await exportRows<UsageRow>({
+      fileName: `usage-${orderId}`,
+      sheetName: orderId.slice(0, 31),
+      format,
+      rows,
+      columns: [
+        timeColumn(title('hour'), language, ({ hour }) => hour),
+        { title: title('client'), value: ({ clientAddress }) => clientAddress || t('flowOrders.ledger.wholeDay') },
+        { title: title('country'), value: ({ countryCode }) => countryOf(countryCode) },
+        { title: title('outcome'), value: ({ outcome }) => t(`flowOrders.ledger.outcome.${outcome}`) },
+        { title: title('requests'), value: ({ requests }) => requests },
+        { title: title('sentBytes'), value: ({ sentBytes }) => sentBytes },
+        { title: title('receivedBytes'), value: ({ receivedBytes }) => receivedBytes },
+        { title: title('sumBytes'), value: ({ sentBytes, receivedBytes }) => sentBytes + receivedBytes },
+      ],
+    });
+  };
 
-  return (
-    <div className={styles.export}>
-      {formats.map((format) => (
-        <BusyButton
-          key={format}
-          className={button.outline}
-          disabled={isDisabled || (isPending && variables !== format)}
-          isBusy={isPending && variables === format}
-          onClick={() => mutate(format)}
-        >
-          {!(isPending && variables === format) && <Download size={16} aria-hidden />}
-          {t(`flowOrders.ledger.export.${format}`)}
-        </BusyButton>
-      ))}
-    </div>
-  );
+  return <ExportButtons isDisabled={isDisabled} onExport={onExport} />;
 }

@@ -38,18 +38,22 @@ const whitelistCall = {
   }),
 };
 
+const session = {
+  orderId: id,
+  /** Id of a running session, with the place of its user name: a session is identified by both. */
+  session: z.string().regex(/^[A-Za-z0-9]{1,32}$/),
+  /** Sub-user whose session it is; empty for the order's own. */
+  sub: z.string().max(SUB_USER_NAME_MAX).default(''),
+  ...place,
+};
+
 /** Spec sections 3 and 9. The query is checked in steps so that each failure has its own proxy error; see `proxy-errors`. */
 export const extractionSchemas = {
   addWhiteIp: whitelistCall,
   delWhiteIp: whitelistCall,
   renewSession: {
     request: z.object({
-      orderId: id,
-      /** Id of a running session, with the place of its user name: a session is identified by both. */
-      session: z.string().regex(/^[A-Za-z0-9]{1,32}$/),
-      /** Sub-user whose session it is; empty for the order's own. */
-      sub: z.string().max(SUB_USER_NAME_MAX).default(''),
-      ...place,
+      ...session,
       /** How long the session lasts from now. Never shortens it, and never extends it beyond its limit. */
       minutes: z
         .string()
@@ -76,6 +80,12 @@ export const extractionSchemas = {
         }),
       ),
     }),
+  },
+  renewOwnSession: {
+    /** As in `renewSession`. */
+    request: z.object({ ...session, minutes: z.int().min(1).max(STICKY_MINUTES_MAX) }),
+    /** Rejected with the errors of `renewSession`, as problem details. */
+    response: z.object({ exitAddress: z.string(), endsAt: time }),
   },
   extractProxies: {
     request: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REQUEST_LOG_LISTED, TARGETS_MAX, failurePercents, usageOutcomes } from '../../constants.ts';
+import { REQUEST_LOG_LISTED, REQUEST_LOG_MAX, TARGETS_MAX, failurePercents, usageOutcomes } from '../../constants.ts';
 import { id, time } from './common.ts';
 
 const count = z.int().min(0);
@@ -68,7 +68,12 @@ export const insightSchemas = {
     response: z.null(),
   },
   requestLog: {
-    request: z.object({ orderId: id }),
+    request: z.object({
+      orderId: id,
+      limit: z.coerce.number().int().min(1).max(REQUEST_LOG_MAX).default(REQUEST_LOG_LISTED),
+      /** Only entries that are older than this one. */
+      before: z.coerce.number().int().min(1).optional(),
+    }),
     response: z.object({
       /** When the log ends by itself; null if it is off. */
       until: time.nullable(),
@@ -94,7 +99,7 @@ export const insightSchemas = {
             firstByteMs: count.nullable(),
           }),
         )
-        .max(REQUEST_LOG_LISTED),
+        .max(REQUEST_LOG_MAX),
     }),
   },
   /** Starts the log for `REQUEST_LOG_MINUTES` from now, or ends it, which deletes its entries. */

@@ -142,7 +142,12 @@ export const usageSchemas = {
       /** Requests of orders whose log is on. They are part of the usage above. */
       requests: z.array(loggedRequest).max(REQUEST_LOG_ROWS_MAX).optional(),
     }),
-    /** Orders and sub-users of the report that can no longer be used. */
-    response: z.object({ endedOrderIds: z.array(id), endedSubUserIds: z.array(id).optional() }),
+    response: z.object({
+      /** Orders and sub-users of the report that can no longer be used. */
+      endedOrderIds: z.array(id),
+      endedSubUserIds: z.array(id).optional(),
+      /** What is left of those that are nearly used up, this report included: other gateways may have used them too. */
+      left: z.array(z.object({ id, leftBytes: bytes })).optional(),
+    }),
   },
 };

@@ -5,7 +5,7 @@ import type { ProxyErrorName } from '../../proxy/errors.ts';
 export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   mainlandRequestIp: 'Send the request from a network outside mainland China. If you use a VPN or a server, what matters is its public IP.',
   orderNotFound: 'Compare the order number with the one listed under flow orders. Copy the number instead of typing it.',
-  invalidOrder: "Pay for the order if it's unpaid, or use another flow order.",
+  invalidOrder: 'Use an active flow order.',
   orderExpired: `Renew the order no later than ${figures.renewDays} days after its end date, or use another order.`,
   authFailed: `Copy the order key, the dynamic password, or the sub-user's password again. A dynamic password is valid for ${figures.dynamicPasswordHours} hour.`,
   connectionFailed:

@@ -5,7 +5,7 @@ import type { ProxyErrorName } from '../../proxy/errors.ts';
 export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   mainlandRequestIp: '请从中国大陆以外的网络发起请求。使用 VPN 或服务器时，以其公网 IP 为准。',
   orderNotFound: '请核对流量订单页中的订单号，建议复制而不是手动输入。',
-  invalidOrder: '如果订单待支付，请完成支付；否则请改用其他流量订单。',
+  invalidOrder: '请使用状态为正常的流量订单。',
   orderExpired: `请续费该订单（到期后 ${figures.renewDays} 天内可续费），或改用其他订单。`,
   authFailed: `请重新复制订单密钥、动态密码或子账号的密码。动态密码 ${figures.dynamicPasswordHours} 小时内有效。`,
   connectionFailed: '请先不使用代理，直接访问目标。如果可以访问，请更换出口 IP 重试；如果无论使用哪个出口 IP 都失败，则原因在目标网站。',

@@ -46,9 +46,15 @@ export const texts: V1Texts = {
       description:
         'Returns the traffic and latencies of the 100 targets with the most traffic, and the reasons for failed requests. Each latency is the upper bound of a range. The data is kept for 30 days.',
     },
+    setOrderInsight: {
+      summary: "Change an order's target recording and alerts",
+      description:
+        'Fields that you leave out keep their values. Turning recording off deletes the target names recorded so far and keeps the totals.',
+    },
     getRequestLog: {
       summary: "Get an order's request log",
-      description: 'Lists the requests that ended most recently, latest first. Entries are kept for up to an hour.',
+      description:
+        'Lists the requests that ended most recently, latest first. To get older entries, send the last entryId as before. Entries are kept for up to an hour.',
     },
     setRequestLog: {
       summary: "Turn an order's request log on or off",
@@ -86,6 +92,16 @@ export const texts: V1Texts = {
       description: "Ends the sub-user's connections and keeps the usage records. You can then reuse the sub-user's name.",
     },
     listLines: { summary: "List a static IP order's lines", description: 'The list is empty until the order is paid for.' },
+    listPlaces: {
+      summary: 'List places with exit IPs',
+      description:
+        'Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. Without a country, the response contains only countries and regions, and the networks of all of them.',
+    },
+    renewSession: {
+      summary: 'Renew a sticky session',
+      description:
+        'Extends a running session of account-password mode, which keeps its exit IP. A session is identified by its ID, its place, and its sub-user, exactly as in the username. It never ends earlier than before, nor more than 24 hours after it started.',
+    },
     extractProxies: {
       summary: 'Extract proxies',
       description:
@@ -127,6 +143,8 @@ export const texts: V1Texts = {
     'setRequestLog.isOn': 'Whether to turn the log on (true) or off (false)',
     until: 'When the log turns itself off; null if it is off',
     entryId: 'ID of the entry',
+    limit: 'Maximum number of entries',
+    before: 'Only entries older than the one with this ID',
     'RequestLogEntry.subUserId': "ID of the sub-user; null for the order's own logins",
     'RequestLogEntry.at': 'When the request ended',
     'RequestLogEntry.host': 'Hostname or address of the target',
@@ -136,6 +154,7 @@ export const texts: V1Texts = {
     'reason.detail': 'Type of the proxy error (RFC 9209)',
     durationMs: 'Duration of the request, in milliseconds',
     isRecorded: 'Whether target names are being recorded',
+    'setOrderInsight.isRecorded': 'Whether to record target names',
     failurePercent: 'Alert threshold: percentage of failed requests in an hour; null for no alerts',
     period: 'Today, the last 7 days, or the last 30 days, in UTC',
     'OrderTargets.from': 'Start of the period',
@@ -225,6 +244,24 @@ export const texts: V1Texts = {
     field: 'Name of the field',
     format: 'Format of the response; txt returns one host:port per line, and errors as plain text',
     from: 'Start of the range',
+    session: 'ID of the session: letters and digits',
+    sub: "Name of the sub-user whose session it is; empty for the order's own",
+    minutes: 'How many minutes from now the session lasts',
+    'Session.endsAt': 'When the session ends',
+    exits: 'Number of exit IPs',
+    'Places.countries': 'Countries and regions with exit IPs; empty if you send a country',
+    'countries.code': 'Country or region code (ISO 3166-1 alpha-2)',
+    states: 'States of the country or region; empty if you send none',
+    'states.code': 'State code (ISO 3166-2)',
+    cities: 'Cities of the state, or of the country or region; empty if you send neither',
+    'cities.code': 'City code',
+    'cities.state': 'State code of the city; may be empty',
+    isps: 'ISPs in the place',
+    'isps.code': 'ISP code',
+    'isps.name': 'Name of the ISP',
+    asns: 'Networks in the place',
+    'asns.asn': 'AS number of the network',
+    'asns.isp': 'Name of the ISP; may be empty',
     'UsagePoint.from': 'Start of the hour or day',
     gigabytes: 'GB of traffic; 0 for static IPs',
     hasKey: 'Whether the order has a key for signing extraction links',

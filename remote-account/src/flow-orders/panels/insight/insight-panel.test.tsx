@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { exportRows } from 'shared-ui/export-rows';
 import { queryClient } from 'shared-ui/query';
+import { REQUEST_LOG_MAX } from 'shared-contracts/constants';
 import { offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestShellProps } from 'shared-ui/testing/test-shell';
 import { openFlowOrders, pageOf, place } from '../../testing/open-flow-orders.tsx';
+
+jest.mock('shared-ui/export-rows', () => ({ exportRows: jest.fn(() => Promise.resolve()) }));
 
 type Targets = CallResponse<'orderTargets'>;
 
@@ -167,7 +171,8 @@ describe('the insights of an order [2.152]', () => {
       log = request.isOn ? { until: '2100-01-01T00:00:00.000Z', entries: [entry] } : noLog;
       return { until: log.until };
     });
-    open({ requestLog: () => log, setRequestLog });
+    const requestLog = jest.fn(() => log);
+    open({ requestLog, setRequestLog });
     const shown = await panel();
     fireEvent.click(await shown.findByRole('button', { name: 'Start log' }));
     const table = within(await shown.findByRole('table', { name: 'Request log' }));
@@ -178,6 +183,24 @@ describe('the insights of an order [2.152]', () => {
       '40 ms',
       '–',
       '1,500 ms',
+    ]);
+    const exports = within(shown.getByRole('group', { name: 'Request log' }));
+    fireEvent.click(exports.getByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(exportRows).toHaveBeenCalledTimes(1));
+    expect(requestLog).toHaveBeenCalledWith({ orderId: 'F2', limit: REQUEST_LOG_MAX });
+    const [{ fileName, format, rows, columns }] = jest.mocked(exportRows).mock.calls[0] as [Parameters<typeof exportRows<typeof entry>>[0]];
+    expect({ fileName, format, rows }).toEqual({ fileName: 'requests-F2', format: 'csv', rows: [entry] });
+    expect(columns.slice(1).map(({ title, value }) => [title, value(entry)])).toEqual([
+      ['Target', 'shop.example.com'],
+      ['Port', 443],
+      ['Country or region', 'JP'],
+      ['Outcome', 'Failed'],
+      ['Error code', 2006],
+      ['Sent (bytes)', 500],
+      ['Received (bytes)', 500],
+      ['Connect (ms)', 40],
+      ['First byte (ms)', ''],
+      ['Duration (ms)', 1500],
     ]);
     fireEvent.click(shown.getByRole('button', { name: 'Stop and delete log' }));
     expect(await shown.findByRole('button', { name: 'Start log' })).toBeTruthy();

@@ -8,6 +8,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
 import { PanelTable } from '../panel-table.tsx';
+import { RequestLogExport } from './request-log-export.tsx';
 import styles from './insight.module.css';
 
 type Log = CallResponse<'requestLog'>;
@@ -78,7 +79,10 @@ export function RequestLog({ orderId }: { readonly orderId: string }) {
               {t(until ? 'flowOrders.insight.log.stop' : 'flowOrders.insight.log.start')}
             </BusyButton>
             {entries.length > 0 ? (
-              <LogTable entries={entries} />
+              <>
+                <LogTable entries={entries} />
+                <RequestLogExport orderId={orderId} />
+              </>
             ) : (
               until && <p className={styles.none}>{t('flowOrders.insight.log.none')}</p>
             )}

@@ -1,11 +1,6 @@
-import { Download } from 'lucide-react';
-import { useShell } from 'shared-contracts/shell';
-import { BusyButton } from 'shared-ui/busy-button';
-import button from 'shared-ui/button.module.css';
 import type { ExportFormat } from 'shared-ui/export-rows';
 import { useTranslation } from 'shared-ui/i18n';
-import { useMutation } from 'shared-ui/query';
-import styles from './insight.module.css';
+import { ExportButtons } from '../export-buttons.tsx';
 import { hasTraffic } from './target-table.tsx';
 import type { Targets, TargetTraffic } from './use-targets.ts';
 
@@ -18,59 +13,39 @@ interface TargetExportProps {
 type ExportedTarget = TargetTraffic & { readonly host: string };
 type ColumnName = 'host' | 'requests' | 'failed' | 'refused' | 'aborted' | 'sentBytes' | 'receivedBytes';
 
-const formats = ['xlsx', 'csv'] as const satisfies readonly ExportFormat[];
 const latencies = ['connectMs', 'firstByteMs'] as const;
 const percentiles = ['p50', 'p95', 'p99'] as const;
 
 /** Exports the targets that the panel shows, in bytes and milliseconds. */
 export function TargetExport({ orderId, targets }: TargetExportProps) {
   const { t } = useTranslation('remote-account');
-  const { notify } = useShell();
   const title = (name: ColumnName) => t(`flowOrders.insight.column.${name}`);
 
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (format: ExportFormat) => {
-      const { exportRows } = await import('shared-ui/export-rows');
-      const others = targets && hasTraffic(targets.others) ? [{ host: t('flowOrders.insight.others'), ...targets.others }] : [];
-      await exportRows<ExportedTarget>({
-        fileName: `targets-${orderId}`,
-        sheetName: orderId.slice(0, 31),
-        format,
-        rows: [...(targets?.targets ?? []), ...others],
-        columns: [
-          { title: title('host'), value: ({ host }) => host },
-          { title: title('requests'), value: ({ requests }) => requests },
-          { title: title('failed'), value: ({ failed }) => failed },
-          { title: title('refused'), value: ({ refused }) => refused },
-          { title: title('aborted'), value: ({ aborted }) => aborted },
-          { title: title('sentBytes'), value: ({ sentBytes }) => sentBytes },
-          { title: title('receivedBytes'), value: ({ receivedBytes }) => receivedBytes },
-          ...latencies.flatMap((latency) =>
-            percentiles.map((percentile) => ({
-              title: t(`flowOrders.insight.exported.${latency}`, { percentile }),
-              value: (target: ExportedTarget) => target[latency]?.[percentile] ?? '',
-            })),
-          ),
-        ],
-      });
-    },
-    onError: () => notify.error(t('flowOrders.ledger.exportFailed')),
-  });
+  const onExport = async (format: ExportFormat) => {
+    const { exportRows } = await import('shared-ui/export-rows');
+    const others = targets && hasTraffic(targets.others) ? [{ host: t('flowOrders.insight.others'), ...targets.others }] : [];
+    await exportRows<ExportedTarget>({
+      fileName: `targets-${orderId}`,
+      sheetName: orderId.slice(0, 31),
+      format,
+      rows: [...(targets?.targets ?? []), ...others],
+      columns: [
+        { title: title('host'), value: ({ host }) => host },
+        { title: title('requests'), value: ({ requests }) => requests },
+        { title: title('failed'), value: ({ failed }) => failed },
+        { title: title('refused'), value: ({ refused }) => refused },
+        { title: title('aborted'), value: ({ aborted }) => aborted },
+        { title: title('sentBytes'), value: ({ sentBytes }) => sentBytes },
+        { title: title('receivedBytes'), value: ({ receivedBytes }) => receivedBytes },
+        ...latencies.flatMap((latency) =>
+          percentiles.map((percentile) => ({
+            title: t(`flowOrders.insight.exported.${latency}`, { percentile }),
+            value: (target: ExportedTarget) => target[latency]?.[percentile] ?? '',
+          })),
+        ),
+      ],
+    });
+  };
 
-  return (
-    <div className={styles.export}>
-      {formats.map((format) => (
-        <BusyButton
-          key={format}
-          className={button.outline}
-          disabled={!targets || !hasTraffic(targets.all) || (isPending && variables !== format)}
-          isBusy={isPending && variables === format}
-          onClick={() => mutate(format)}
-        >
-          {!(isPending && variables === format) && <Download size={16} aria-hidden />}
-          {t(`flowOrders.ledger.export.${format}`)}
-        </BusyButton>
-      ))}
-    </div>
-  );
+  return <ExportButtons isDisabled={!targets || !hasTraffic(targets.all)} onExport={onExport} />;
 }

@@ -1,4 +1,4 @@
-import type { CallResponse } from 'shared-contracts/api/calls';
+import type { CallResponse } from '../api/calls.ts';
 
 export type ApiDocument = CallResponse<'apiReference'>;
 /** The part of JSON Schema that the reference shows. */
