@@ -51,6 +51,11 @@ const NOTIFY_EVERY_SECONDS = 300;
 export const BATCH_SIZE = 5000;
 /** After this time a run leaves remaining rows to the next one. */
 const MAX_DURATION_MS = 20_000;
+/**
+ * After this time a run leaves its remaining chores to the next one too. With one statement more, it ends before its job expires and another
+ * server starts the next run.
+ */
+export const LONGEST_RUN_MS = 240_000;
 
 interface Chore {
   readonly table: PgTable;
@@ -125,6 +130,7 @@ async function removeSome(db: Database, table: PgTable, isOver: SQL | undefined)
 
 export interface HousekeepingOptions {
   readonly patienceMs?: number;
+  readonly longestMs?: number;
   /** How long visitor records from pages are kept. */
   readonly visitorRecordDays?: number | undefined;
   /** When aborted, the next run here or on another server deletes the rest. */
@@ -132,15 +138,16 @@ export interface HousekeepingOptions {
 }
 
 /**
- * Adds and drops partitions, and deletes expired rows: at least one batch per table, and all of them if there is time.
+ * Adds and drops partitions, and deletes expired rows: a batch per table, and all of them if there is time.
  * @throws AggregateError with all failures, after the other chores have run
  */
 export async function cleanUp(
   db: Database,
   now: Date,
-  { patienceMs = MAX_DURATION_MS, visitorRecordDays = VISITOR_RECORD_DAYS, signal }: HousekeepingOptions = {},
+  { patienceMs = MAX_DURATION_MS, longestMs = LONGEST_RUN_MS, visitorRecordDays = VISITOR_RECORD_DAYS, signal }: HousekeepingOptions = {},
 ): Promise<void> {
-  const until = performance.now() + patienceMs;
+  const startedAt = performance.now();
+  const until = startedAt + patienceMs;
   const mayGoOn = () => !signal?.aborted && performance.now() < until;
   const tasks = [
     ...partitionedTables.map((partitions) => async () => addPartitions(db, partitions, now)),
@@ -151,7 +158,7 @@ export async function cleanUp(
   ];
   const failures: unknown[] = [];
   for (const task of tasks) {
-    if (signal?.aborted) break;
+    if (signal?.aborted || performance.now() >= startedAt + longestMs) break;
     await task().catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${tasks.length} chores failed`);

@@ -151,7 +151,7 @@ it('the metrics endpoint rejects other methods and contains no customer data', a
 });
 
 describe('database metrics', () => {
-  it.each(Object.entries(databaseMetricQueries))('use an index at any size: %s [B12]', async (_, query) => {
+  it.each(Object.entries(databaseMetricQueries))('use an index at any size: %s [B12][S9]', async (_, query) => {
     const plan = await server.db.transaction(async (tx) => {
       // Test tables are so small that a sequential scan would be faster.
       await tx.execute(sql`set local enable_seqscan = off`);
