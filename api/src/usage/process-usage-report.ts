@@ -21,6 +21,8 @@ export interface ProcessedReport {
   readonly endedOrderIds: readonly string[];
   /** Sub-users in the report that are no longer usable, in order. */
   readonly endedSubUserIds: readonly string[];
+  /** Bytes used of each order in the report. */
+  readonly usedBytes: ReadonlyMap<string, number>;
   /** Orders in the report that don't exist or have no traffic; their rows are ignored. */
   readonly unknownOrderIds: readonly string[];
 }
@@ -125,6 +127,7 @@ export async function processUsageReport(
     }
     return {
       isNew: isNew !== undefined,
+      usedBytes: new Map(after.map(({ id, usedBytes }) => [id, usedBytes])),
       endedOrderIds: after.filter(({ status }) => status !== orderStatus.normal).map(({ id }) => id),
       endedSubUserIds: await endedSubUsers(tx, subUserHours),
       unknownOrderIds: isNew

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { CallInput } from 'shared-contracts/api/calls';
+import type { AccessCache } from '../access/gateway-calls/access-cache.ts';
 import { findOrder } from '../orders/records/orders.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Handle } from '../platform/http/handle.ts';
@@ -16,6 +17,7 @@ export interface UsageServices {
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly cache: Pick<AccessCache, 'raiseUsed'>;
 }
 
 async function checkOwn(db: Database, customerId: string, orderId: string | undefined): Promise<void> {
@@ -36,7 +38,7 @@ function countReport(
   }
 }
 
-export function usageRoutes(handle: Handle, { jobs, log, metrics }: UsageServices): void {
+export function usageRoutes(handle: Handle, { jobs, log, metrics, cache }: UsageServices): void {
   handle('getOrderSurplusFlowInfos', async ({ orderId }, { db, now, caller: { customerId } }) => {
     await checkOwn(db, customerId, orderId);
     return { orders: await findRemainingTraffic(db, customerId, now, orderId), now: now.toISOString() };
@@ -65,7 +67,8 @@ export function usageRoutes(handle: Handle, { jobs, log, metrics }: UsageService
   });
 
   handle('usageReport', async (report, { db, now }) => {
-    const { endedOrderIds, endedSubUserIds, unknownOrderIds, isNew } = await processUsageReport(db, jobs, report, now);
+    const { endedOrderIds, endedSubUserIds, unknownOrderIds, isNew, usedBytes } = await processUsageReport(db, jobs, report, now);
+    await cache.raiseUsed(usedBytes);
     countReport(metrics, report, { isNew, isWhole: unknownOrderIds.length === 0 });
     if (unknownOrderIds.length > 0) log.warn({ reportId: report.reportId, orders: unknownOrderIds }, 'usage of unknown orders ignored');
     return { endedOrderIds: [...endedOrderIds], ...(endedSubUserIds.length > 0 && { endedSubUserIds: [...endedSubUserIds] }) };

@@ -3,7 +3,7 @@ import { placeKey } from 'shared-contracts/proxy/exit-place';
 import type { ProxyUser } from 'shared-contracts/proxy/user';
 import { addSeconds } from '../../platform/clock.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import type { ExitParts } from './access-parts.ts';
+import type { AccessParts, ExitParts } from './access-parts.ts';
 import { exitAt, exitsIn, type AllowedPlace, type Exit } from './exits.ts';
 import { stickySessions } from './tables.ts';
 
@@ -50,8 +50,13 @@ export async function findSessionExit(parts: ExitParts, user: SessionUser): Prom
   return kept && { exit: await exitAt(parts, kept.exitAddress), endsAt: kept.endsAt };
 }
 
+async function runningSession(parts: AccessParts, user: SessionUser): Promise<KeptExit | undefined> {
+  const kept = await parts.rows.session(keyOfSession(user));
+  return kept && kept.endsAt > parts.now ? { exit: await exitAt(parts, kept.exitAddress), endsAt: kept.endsAt } : undefined;
+}
+
 /** Starts a session with a random exit of its place; undefined if another connection started it first. */
-async function begin(parts: ExitParts, user: SessionUser): Promise<KeptExit | undefined> {
+async function begin(parts: AccessParts, user: SessionUser): Promise<KeptExit | undefined> {
   const { db, now } = parts;
   const [exit] = await exitsIn(parts, user);
   if (!exit) return undefined;
@@ -65,6 +70,7 @@ async function begin(parts: ExitParts, user: SessionUser): Promise<KeptExit | un
       setWhere: lte(stickySessions.endsAt, now),
     })
     .returning({ endsAt: stickySessions.endsAt });
+  await parts.cache.forgetSession(keyOfSession(user));
   return fresh && { exit, endsAt: fresh.endsAt };
 }
 
@@ -73,8 +79,8 @@ async function begin(parts: ExitParts, user: SessionUser): Promise<KeptExit | un
  * connections that start it all get the same exit.
  * @throws ProxyRefusal as `exitsIn` and `checkCountry` do, and `connectionFailed` if the exit was removed
  */
-export async function exitOfSession(parts: ExitParts, user: SessionUser): Promise<KeptExit> {
-  const kept = (await findSessionExit(parts, user)) ?? (await begin(parts, user)) ?? (await findSessionExit(parts, user));
+export async function exitOfSession(parts: AccessParts, user: SessionUser): Promise<KeptExit> {
+  const kept = (await runningSession(parts, user)) ?? (await begin(parts, user)) ?? (await findSessionExit(parts, user));
   if (!kept) throw new ProxyRefusal('connectionFailed');
   checkCountry(user, kept.exit);
   return kept;
