@@ -12,8 +12,7 @@ import {
   VISITOR_RECORD_DAYS,
   WEBHOOK_DELIVERY_DAYS,
 } from 'shared-contracts/constants';
-import { leases } from './access/exits/tables.ts';
-import { handedExits } from './access/exits/tables.ts';
+import { gateways, handedExits, leases } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { captchas } from './customers/captcha/tables.ts';
 import { triesExpiry } from './customers/password-tries.ts';
@@ -94,6 +93,7 @@ export const chores: readonly Chore[] = [
   // Kept for a day, so that connections get the right error after the binding time, and for de-duplication.
   { table: leases, isOver: (now) => lte(leases.expiresAt, addDays(now, -1)) },
   { table: handedExits, isOver: (now) => lte(handedExits.handedAt, addDays(now, -1)) },
+  { table: gateways, isOver: (now) => lte(gateways.renewedAt, addDays(now, -1)) },
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
   { table: requestLog, isOver: (now) => lte(requestLog.at, addSeconds(now, -REQUEST_LOG_MINUTES * 60)) },
   { table: statusSpans, isOver: (now) => lte(statusSpans.until, addDays(now, -STATUS_DAYS)) },

@@ -8,6 +8,8 @@ export interface ExitParts {
   readonly db: Database;
   readonly now: Date;
   readonly exitPool: ReturnType<typeof createExitPool>;
+  /** Region of the gateway that asks; undefined if it has none, or if nobody asks for a gateway. */
+  readonly region?: string | undefined;
 }
 
 /** Dependencies of the access check. */

@@ -23,11 +23,12 @@ function placeOf({ countryCode, place }: { readonly countryCode: string; readonl
 
 /** Chooses a replacement for the exit of a lease and records it as handed out. */
 async function chooseReplacement(
-  { db, now, exitPool }: LeaseParts,
+  { db, now, exitPool, region }: LeaseParts,
   { orderId, countryCode, place, dedupe }: Lease,
 ): Promise<string | undefined> {
   if (countryCode === null) return undefined;
-  const addresses = findExitsAt(await exitPool(db, now), placeOf({ countryCode, place })) ?? [];
+  const pool = await exitPool(db, now);
+  const addresses = findExitsAt(region === undefined ? pool : pool.in(region), placeOf({ countryCode, place })) ?? [];
   const dayBefore = addSeconds(now, -DAY_SECONDS);
   const recent = dedupe
     ? await db
@@ -53,13 +54,13 @@ async function chooseReplacement(
 }
 
 /**
- * Returns the exit of a lease: the one it was created with, as long as that is in the pool. If auto-switch is allowed, a removed exit is
- * replaced, for all servers, by another that matches the request.
+ * Returns the exit of a lease: the one it was created with, as long as that is in the pool and the gateway reaches it. If auto-switch is
+ * allowed, it is replaced otherwise, for all servers, by another that matches the request.
  * @throws ProxyRefusal `connectionFailed` if there is none
  */
 export async function exitOfLease(parts: LeaseParts, lease: Lease): Promise<Exit> {
   const handedOut = await findExit(parts, lease.exitAddress);
-  if (handedOut) return handedOut;
+  if (handedOut?.isReached) return handedOut;
   const exitAddress = lease.singleIp ? undefined : await chooseReplacement(parts, lease);
   if (exitAddress === undefined) throw new ProxyRefusal('connectionFailed');
   const { db, cache } = parts;

@@ -31,7 +31,7 @@ function toAccess(
   if (endsAt === null) throw new ProxyRefusal('invalidOrder');
   return {
     orderId: id,
-    exits: [...exits],
+    exits: exits.map(({ address, countryCode }) => ({ address, countryCode })),
     protocol,
     leftBytes: totalBytes - usedBytes,
     endsAt: endsAt.toISOString(),

@@ -14,6 +14,7 @@ import type { AccessParts } from './access-parts.ts';
 import { checkLogin } from './check-login.ts';
 import { findAccess } from './find-access.ts';
 import { findRevocations } from './find-revocations.ts';
+import { renewGateway } from './renew-gateway.ts';
 
 export interface AccessServices extends Pick<AccessParts, 'hash' | 'exitPool' | 'cache'> {
   readonly mode: Mode;
@@ -36,7 +37,7 @@ export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics
     if (refusal) return compatibleRefusal(refusal);
     const question = { ...input, clientAddress: clientFrom(input.clientAddress, mode).address };
     try {
-      return { refusal: null, access: await findAccess({ ...parts, db, now }, question) };
+      return { refusal: null, access: await findAccess({ ...parts, db, now, region: input.region ?? undefined }, question) };
     } catch (error) {
       if (!(error instanceof ProxyRefusal)) throw error;
       metrics.proxyRefusals.inc({ interface: 'gateway', reason: error.reason });
@@ -44,7 +45,8 @@ export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics
     }
   });
 
-  handle('gatewayRevocations', async ({ since }, { db, now }) => {
+  handle('gatewayRevocations', async ({ since, gateway }, { db, now }) => {
+    if (gateway) await renewGateway(db, gateway, now);
     // A gateway that has just started knows nothing that could be revoked, but the cache may.
     const revocations = await findRevocations(db, since === undefined ? addSeconds(now, -ACCESS_CACHE_MS / 1000) : new Date(since));
     // The changes of other processes, such as ops commands, reach the cache before the gateways.
