@@ -261,7 +261,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     limits,
     samplePercent: config.trackingSamplePercent,
   });
-  usageRoutes(handle, { jobs, log, metrics, cache: accessCache });
+  usageRoutes(handle, { jobs, log, metrics, onUsed: accessCache.raiseUsed });
   checklistRoutes(handle);
   targetRoutes(handle);
   tagSumRoutes(handle);

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { CallInput } from 'shared-contracts/api/calls';
-import type { AccessCache } from '../access/gateway-calls/access-cache.ts';
 import { findOrder } from '../orders/records/orders.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Handle } from '../platform/http/handle.ts';
@@ -17,7 +16,8 @@ export interface UsageServices {
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly cache: Pick<AccessCache, 'raiseUsed'>;
+  /** Called with the bytes used of the orders in each report, once they are counted. */
+  readonly onUsed: (used: ReadonlyMap<string, number>) => Promise<void>;
 }
 
 async function checkOwn(db: Database, customerId: string, orderId: string | undefined): Promise<void> {
@@ -38,7 +38,7 @@ function countReport(
   }
 }
 
-export function usageRoutes(handle: Handle, { jobs, log, metrics, cache }: UsageServices): void {
+export function usageRoutes(handle: Handle, { jobs, log, metrics, onUsed }: UsageServices): void {
   handle('getOrderSurplusFlowInfos', async ({ orderId }, { db, now, caller: { customerId } }) => {
     await checkOwn(db, customerId, orderId);
     return { orders: await findRemainingTraffic(db, customerId, now, orderId), now: now.toISOString() };
@@ -68,7 +68,7 @@ export function usageRoutes(handle: Handle, { jobs, log, metrics, cache }: Usage
 
   handle('usageReport', async (report, { db, now }) => {
     const { endedOrderIds, endedSubUserIds, unknownOrderIds, isNew, usedBytes } = await processUsageReport(db, jobs, report, now);
-    await cache.raiseUsed(usedBytes);
+    await onUsed(usedBytes);
     countReport(metrics, report, { isNew, isWhole: unknownOrderIds.length === 0 });
     if (unknownOrderIds.length > 0) log.warn({ reportId: report.reportId, orders: unknownOrderIds }, 'usage of unknown orders ignored');
     return { endedOrderIds: [...endedOrderIds], ...(endedSubUserIds.length > 0 && { endedSubUserIds: [...endedSubUserIds] }) };

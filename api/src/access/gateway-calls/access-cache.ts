@@ -33,13 +33,31 @@ const text = z.string();
 // Strict, so that rows of another release are read from the database.
 const shapes = {
   order: z.strictObject({
-    ...{ id: text, family: z.int(), status: z.int(), failureReason: text.nullable(), totalBytes: z.int(), endsAt: date.nullable() },
-    ...{ endedAt: date.nullable(), suspension: text.nullable(), keyHash: text.nullable(), recordsTargets: z.boolean() },
-    ...{ logUntil: date.nullable(), whitelist: z.array(text) },
+    id: text,
+    family: z.int(),
+    status: z.int(),
+    failureReason: text.nullable(),
+    totalBytes: z.int(),
+    endsAt: date.nullable(),
+    endedAt: date.nullable(),
+    suspension: text.nullable(),
+    keyHash: text.nullable(),
+    recordsTargets: z.boolean(),
+    logUntil: date.nullable(),
+    whitelist: z.array(text),
   }),
   lease: z.strictObject({
-    ...{ clientAddress: text, port: z.int(), orderId: text, exitAddress: text, protocol: z.int(), singleIp: z.boolean() },
-    ...{ countryCode: text.nullable(), place: text.nullable(), dedupe: z.boolean().nullable(), createdAt: date, expiresAt: date },
+    clientAddress: text,
+    port: z.int(),
+    orderId: text,
+    exitAddress: text,
+    protocol: z.int(),
+    singleIp: z.boolean(),
+    countryCode: text.nullable(),
+    place: text.nullable(),
+    dedupe: z.boolean().nullable(),
+    createdAt: date,
+    expiresAt: date,
   }),
   session: z.strictObject({ exitAddress: text, endsAt: date }),
   password: z.strictObject({ orderId: text, expiresAt: date }),
@@ -133,6 +151,8 @@ export function createAccessCache(redis: Redis): AccessCache {
   return {
     over: (stored, now) => {
       const found: string[] = [];
+      const hasExpired = ({ expiresAt }: { readonly expiresAt: Date }) => expiresAt <= now;
+      const hasEnded = ({ endsAt }: SessionRow) => endsAt <= now;
       return {
         found,
         rows: {
@@ -151,17 +171,14 @@ export function createAccessCache(redis: Redis): AccessCache {
             return typeof used === 'number' ? { ...row, usedBytes: used } : stored.order(orderId);
           },
           lease: async (clientAddress, port) => {
-            const isOver = ({ expiresAt }: Lease) => expiresAt <= now;
             const load = async () => stored.lease(clientAddress, port);
-            return find('lease', keyOf('lease', clientAddress, port), { load, isOver, found });
+            return find('lease', keyOf('lease', clientAddress, port), { load, isOver: hasExpired, found });
           },
           session: async (key) => {
-            const isOver = ({ endsAt }: SessionRow) => endsAt <= now;
-            return find('session', sessionKey(key), { load: async () => stored.session(key), isOver, found });
+            return find('session', sessionKey(key), { load: async () => stored.session(key), isOver: hasEnded, found });
           },
           dynamicPassword: async (hash) => {
-            const isOver = ({ expiresAt }: DynamicOrder) => expiresAt <= now;
-            return find('password', keyOf('password', hash), { load: async () => stored.dynamicPassword(hash), isOver, found });
+            return find('password', keyOf('password', hash), { load: async () => stored.dynamicPassword(hash), isOver: hasExpired, found });
           },
         },
       };

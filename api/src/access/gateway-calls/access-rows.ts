@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { customers } from '../../customers/records/tables.ts';
 import { defaultInsight } from '../../orders/records/insight.ts';
 import { orderInsight } from '../../orders/records/insight-tables.ts';
-import { suspensionOf } from '../../orders/records/suspension-of.ts';
+import { suspensionLookedUp } from '../../orders/records/suspension-of.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { leases } from '../exits/tables.ts';
@@ -54,7 +53,7 @@ export function storedRows({ db, now, hash }: StoredParts): AccessRows {
       const { id, family, status, failureReason, totalBytes, usedBytes, endsAt, endedAt } = orders;
       const [order] = await db
         .select({
-          row: { id, family, status, failureReason, totalBytes, usedBytes, endsAt, endedAt, suspension: suspensionOf },
+          row: { id, family, status, failureReason, totalBytes, usedBytes, endsAt, endedAt, suspension: suspensionLookedUp },
           orderKey: orders.orderKey,
           insight: { recordsTargets: orderInsight.recordsTargets, logUntil: orderInsight.logUntil },
           whitelist: sql<
@@ -62,7 +61,6 @@ export function storedRows({ db, now, hash }: StoredParts): AccessRows {
           >`array(select ${whitelistAddresses.address} from ${whitelistAddresses} where ${whitelistAddresses.orderId} = ${id})`,
         })
         .from(orders)
-        .innerJoin(customers, eq(customers.id, orders.customerId))
         .leftJoin(orderInsight, eq(orderInsight.orderId, id))
         .where(eq(id, orderId));
       if (!order) return undefined;

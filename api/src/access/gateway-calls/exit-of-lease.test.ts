@@ -20,8 +20,11 @@ const server = testServer({ INTERNAL_TOKEN, LIMIT_SIGNED_CALLS_PER_SECOND: Strin
 const otherPool = createExitPool();
 
 const otherParts = (): Omit<AccessParts, 'rows'> => ({
-  ...{ db: server.db, now: server.clock.now(), hash: String },
-  ...{ exitPool: otherPool, cache: noAccessCache },
+  db: server.db,
+  now: server.clock.now(),
+  hash: String,
+  exitPool: otherPool,
+  cache: noAccessCache,
 });
 const at = (port: number) => ({ by: 'port', clientAddress: '127.0.0.1', port }) as const;
 

@@ -68,13 +68,12 @@ describe('a gateway of a region', () => {
 
   it('never gets an exit out of reach, with hundreds of sessions at two gateways [S6]', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `s${index}`);
-    const isWrong = async (name: string, index: number) => {
+    const wrong: string[] = [];
+    for (const [index, name] of names.entries()) {
       const [region, own] = index % 2 === 0 ? (['east', EAST] as const) : (['west', WEST] as const);
       const [exit = 'none'] = await exitsAt(region, inLiechtenstein(`___30_${name}`));
-      return !own.includes(exit);
-    };
-    const wrong: string[] = [];
-    for (const [index, name] of names.entries()) if (await isWrong(name, index)) wrong.push(name);
+      if (!own.includes(exit)) wrong.push(exit);
+    }
     expect(wrong).toEqual([]);
   }, 60_000);
 
