@@ -95,6 +95,26 @@ const onEmbeddedDatabase = {
   globalSetup: inRoot('api/src/testing/prepare-embedded-database.ts'),
 };
 
+/** What decides about access runs once more with its rows cached in Redis. */
+const cached = [
+  'access/extraction/get-ip',
+  'access/gateway-calls/access',
+  'access/gateway-calls/dynamic-passwords',
+  'access/gateway-calls/exit-of-lease',
+  'access/gateway-calls/leased-ports',
+  'access/gateway-calls/renew-session',
+  'access/gateway-calls/revocations',
+  'access/gateway-calls/sticky-sessions',
+  'access/whitelist/whitelist',
+  'usage/process-usage-report',
+];
+const onRedis = {
+  ...onPostgres,
+  displayName: 'api-redis',
+  setupFiles: [inRoot('api/src/testing/use-redis.ts')],
+  testMatch: cached.map((name) => `<rootDir>/src/${name}.test.ts`),
+};
+
 export default {
   // Two cores: server tests wait for PostgreSQL a sixth of the time of three workers.
   maxWorkers: 4,
@@ -110,6 +130,7 @@ export default {
       ...onEmbeddedDatabase,
       ...(process.env.TEST_EMBEDDED !== 'all' && { testMatch: embedded.map((name) => `<rootDir>/src/${name}.test.ts`) }),
     },
+    ...(['postgresql', 'redis'].some((name) => without.includes(name)) ? [] : [onRedis]),
     ...['shared-ui', ...parts].map(inBrowser),
   ],
 };

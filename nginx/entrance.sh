@@ -73,6 +73,25 @@ watch_certificate() {
     done
 }
 
+# Writes the group of servers with the current addresses of the API's name, which an older nginx reads only when it starts or reloads.
+write_api_servers() {
+    name=$(sed -n 's/^ *server \(.*\);$/\1/p' "$conf/entrances/api.once.conf")
+    addresses=$(getent ahosts "${name%:*}" | awk '{ print ($1 ~ /:/) ? "[" $1 "]" : $1 }' | sort -u)
+    [ -n "$addresses" ] || return 1
+    for address in $addresses; do echo "server $address:${name##*:};"; done >"$run/api.servers"
+    sed -e '/^ *server /{' -e "r $run/api.servers" -e 'd' -e '}' "$conf/entrances/api.once.conf" >"$run/api.next"
+}
+
+# Reloads nginx when these addresses change.
+watch_api() {
+    while sleep "${LOOK_EVERY_SECONDS:-5}" && kill -0 $$ 2>/dev/null; do
+        write_api_servers || continue
+        cmp -s "$run/api.next" "$run/api.conf" && continue
+        mv "$run/api.next" "$run/api.conf"
+        kill -HUP $$
+    done
+}
+
 mkdir -p "$run"
 ln -sf "$conf/tidegate.$mode.conf" "$run/tidegate.conf"
 if [ -n "$certificate" ]; then
@@ -80,10 +99,14 @@ if [ -n "$certificate" ]; then
     ln -sf "$key" "$run/key.pem"
 fi
 version=$(nginx -v 2>&1 | sed 's#.*/\([0-9.]*\).*#\1#')
-if [ "$api" = api.always ] && [ "$(printf '%s\n' 1.27.3 "$version" | sort -V | head -n 1)" != 1.27.3 ]; then api=api.always.before-1.27.3; fi
 # Without a resolver, only this one is generated.
 [ -f "$conf/entrances/$api.conf" ] || api=api.once
 cp "$conf/entrances/$api.conf" "$run/api.conf"
+if [ "$api" = api.always ] && [ "$(printf '%s\n' 1.27.3 "$version" | sort -V | head -n 1)" != 1.27.3 ]; then
+    # While no API has an address, nginx starts with a connection per call, because it refuses a group with an unknown name.
+    if write_api_servers; then mv "$run/api.next" "$run/api.conf"; else cp "$conf/entrances/api.always.before-1.27.3.conf" "$run/api.conf"; fi
+    watch_api &
+fi
 choose
 [ -z "$certificate" ] || watch_certificate &
 exec nginx -e stderr -p "${run%/*}/" -c "$conf/nginx.conf" "$@"

@@ -4,6 +4,8 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { createMetrics as apiMetrics } from 'api/metrics';
 import { createMetrics as gatewayMetrics } from 'gateway/metrics';
 import { parse } from 'yaml';
+import { manifestsIn, workloadsIn } from './lib/kubernetes-objects.ts';
+import { committedRender } from './lib/manifests.ts';
 import { root } from './lib/root.ts';
 
 interface Rule {
@@ -17,13 +19,16 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const { groups } = parse(read('ops/alerts.yml')) as { groups: { rules: Rule[] }[] };
 const rules = groups.flatMap((group) => group.rules);
 
+/** What Prometheus itself records about each scrape. */
+const OF_PROMETHEUS = ['up'];
+
 /** Exported metric names; histograms under the names that Prometheus derives from them. */
 async function exported(): Promise<Set<string>> {
   const metrics = [...(await apiMetrics().registry.getMetricsAsJSON()), ...(await gatewayMetrics().registry.getMetricsAsJSON())];
   return new Set(
-    metrics.flatMap(({ name, type }) =>
-      String(type) === 'histogram' ? ['bucket', 'count', 'sum'].map((end) => `${name}_${end}`) : [name],
-    ),
+    metrics
+      .flatMap(({ name, type }) => (String(type) === 'histogram' ? ['bucket', 'count', 'sum'].map((end) => `${name}_${end}`) : [name]))
+      .concat(OF_PROMETHEUS),
   );
 }
 
@@ -88,8 +93,48 @@ describe('alerting rules', () => {
     expect(long / short).toBe(12);
   });
 
+  it('say when one gateway or most of a region is lost, which the others would hide', () => {
+    const ofGateways = rules.filter(({ expr }) => expr.includes('up{job="gateway"}')).map(({ expr, labels }) => [expr, labels.severity]);
+    expect(ofGateways).toEqual([
+      ['up{job="gateway"} == 0', 'ticket'],
+      ['avg by (region) (up{job="gateway"}) < 0.5', 'page'],
+    ]);
+  });
+
   it.each(['sum(rate(a[5m])', 'a >', 'rate(a[5x])', 'sum by (a b) (c)'])('reject %p', (expr) => {
     expect(readExpression(expr).isWhole).toBe(false);
+  });
+});
+
+interface ScrapeConfig {
+  readonly job_name: string;
+  readonly relabel_configs?: readonly {
+    readonly source_labels: readonly string[];
+    readonly regex?: string;
+    readonly target_label?: string;
+  }[];
+}
+
+const scrapeConfigs = (file: string) => (parse(read(file)) as { readonly scrape_configs: readonly ScrapeConfig[] }).scrape_configs;
+
+describe("Prometheus' targets", () => {
+  const wanted = new Set(['api', 'worker', 'gateway']);
+
+  it('on Kubernetes are the pods with metrics, with the labels that the rules use', () => {
+    const [{ relabel_configs: labels = [] } = { relabel_configs: [] }] = scrapeConfigs('ops/seeing/prometheus-kubernetes.yml');
+    const kept = new RegExp(`^(?:${labels[0]?.regex})$`);
+    const ports = workloadsIn(manifestsIn(committedRender('four-regions/center'))).flatMap(({ app, container }) =>
+      (container.ports ?? []).map(({ name }) => ({ app, target: `${app};${name}` })),
+    );
+    const found = ports.filter(({ target }) => kept.test(target)).map(({ app }) => app);
+    expect(found.toSorted()).toEqual([...wanted].toSorted());
+    expect(labels.map(({ target_label: label }) => label)).toEqual(expect.arrayContaining(['job', 'region']));
+  });
+
+  it('on docker-compose have the same jobs', () => {
+    const jobs = scrapeConfigs('ops/seeing/prometheus.yml').map(({ job_name: job }) => job);
+    expect(jobs.filter((job) => !wanted.has(job))).toEqual([]);
+    expect(jobs).toContain('gateway');
   });
 });
 

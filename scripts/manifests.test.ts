@@ -1,7 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readConfig } from 'api/config';
+import { operatorSettings } from 'api/testing/operator-settings';
+import { paymentSettings } from 'api/testing/payment-settings';
+import { smsSettings } from 'api/testing/sms-settings';
 import { readSettings } from 'gateway/settings';
 import { healthPaths } from 'shared-contracts/releases/front-door';
 import { parse } from 'yaml';
@@ -138,6 +142,49 @@ describe('the manifests and docker-compose.yml', () => {
     // Outside docker-compose's own network, the Redis URL includes a password.
     expect(new Set(files.map(({ key }) => key).filter((key) => key !== 'redis_url'))).toEqual(new Set(wanted));
     expect(wanted.filter((key) => !(key in secrets))).toEqual([]);
+  });
+});
+
+/** What an operator adds to the rendered settings: secrets, and what the README says that an overlay has to set. */
+const addedByOperators = () => ({
+  ...operatorSettings,
+  ...paymentSettings,
+  ...smsSettings,
+  DATABASE_URL: 'postgres://site@db.internal/site',
+  REDIS_URL: 'rediss://redis.internal:6379',
+  TOKEN_PEPPER: randomBytes(32).toString('hex'),
+  INTERNAL_TOKEN: randomBytes(32).toString('hex'),
+  CERTIFICATION_KEY: randomBytes(32).toString('base64'),
+  PASSWORD_PRIVATE_KEY: generateKeyPairSync('rsa', { modulusLength: 3072 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+});
+
+describe('the settings', () => {
+  const roles = new Set(['api', 'worker', 'migrate']);
+  const servers = (['one-region', 'four-regions/center'] as const).flatMap((overlay) =>
+    workloadsIn(manifestsIn(committedRender(overlay)))
+      .filter(({ name }) => roles.has(name))
+      .map((workload) => ({ overlay, ...workload })),
+  );
+  const added = addedByOperators();
+
+  it('are those of each role of the API, in each cluster that runs it', () => {
+    expect(servers).toHaveLength(roles.size * 2);
+  });
+
+  it.each(servers)('of $overlay let $name start', ({ settings }) => {
+    const rendered = [...settings].filter(([name]) => !(name.replace(/_FILE$/, '') in added));
+    const config = readConfig({ ...Object.fromEntries(rendered), ...added });
+    expect(config).toMatchObject({ mode: 'production', proxyEntry: { address: 'proxy.tidegate.example' } });
+  });
+});
+
+describe('PgBouncer', () => {
+  /** PostgreSQL's default `max_connections`, and what migrations, backups and ops commands leave of it. */
+  const CONNECTIONS = 100 - 10;
+
+  it('never takes all connections of PostgreSQL, also while it is replaced [S5]', () => {
+    const { settings, pods } = named('pgbouncer');
+    expect(pods * Number(settings.get('PGBOUNCER_POOL_SIZE'))).toBeLessThanOrEqual(CONNECTIONS);
   });
 });
 

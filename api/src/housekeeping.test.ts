@@ -1,8 +1,10 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
 import { QUOTE_LIFETIME_SECONDS, USAGE_RETRY_DAYS } from 'shared-contracts/constants';
-import { chores, cleanUp, startHousekeeping } from './housekeeping.ts';
+import { LONGEST_RUN_MS, chores, cleanUp, startHousekeeping } from './housekeeping.ts';
 import { quotes } from './orders/records/quote-tables.ts';
 import { addDays, addSeconds } from './platform/clock.ts';
+import { readConfig } from './platform/config/config.ts';
+import { queues } from './platform/jobs/queues.ts';
 import { limitCounters } from './platform/limits/tables.ts';
 import { createLog } from './platform/logging.ts';
 import { buyer, quoted } from './testing/buyers.ts';
@@ -136,6 +138,19 @@ describe('housekeeping', () => {
     await server.db.execute(sql`update pgboss.job set state = 'completed', completed_on = now() where state = 'active'`);
     await server.jobs.run();
     expect([await states(), await server.db.$count(limitCounters)]).toEqual([['completed', 'completed'], 0]);
+  });
+
+  it('ends before another server may start it, however slow its chores are [S2]', async () => {
+    const now = server.clock.now();
+    await server.db.delete(limitCounters);
+    await server.db.insert(limitCounters).values({ key: 'over', count: 1, endsAt: now });
+    await cleanUp(server.db, now, { longestMs: 0 });
+    expect(await server.db.$count(limitCounters)).toBe(1);
+    await cleanUp(server.db, now);
+    expect(await server.db.$count(limitCounters)).toBe(0);
+    // The slowest statement that the settings allow may have started just before.
+    const slowest = readConfig({ DATABASE_STATEMENT_TIMEOUT_MS: '60000' }).databaseStatementTimeoutMs;
+    expect(LONGEST_RUN_MS + slowest).toBeLessThanOrEqual((queues.cleanUp.expireInSeconds ?? 0) * 1000);
   });
 
   it.each(chores.map(({ table, isOver }) => ({ name: getTableName(table), table, isOver })))(

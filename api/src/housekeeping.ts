@@ -13,8 +13,7 @@ import {
   VISITOR_RECORD_DAYS,
   WEBHOOK_DELIVERY_DAYS,
 } from 'shared-contracts/constants';
-import { leases } from './access/exits/tables.ts';
-import { handedExits } from './access/exits/tables.ts';
+import { gateways, handedExits, leases } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { captchas } from './customers/captcha/tables.ts';
 import { triesExpiry } from './customers/password-tries.ts';
@@ -53,6 +52,11 @@ const NOTIFY_EVERY_SECONDS = 300;
 export const BATCH_SIZE = 5000;
 /** After this time a run leaves remaining rows to the next one. */
 const MAX_DURATION_MS = 20_000;
+/**
+ * After this time a run leaves its remaining chores to the next one too. With one statement more, it ends before its job expires and another
+ * server starts the next run.
+ */
+export const LONGEST_RUN_MS = 240_000;
 
 interface Chore {
   readonly table: PgTable;
@@ -92,6 +96,7 @@ export const chores: readonly Chore[] = [
   // Kept for a day, so that connections get the right error after the binding time, and for de-duplication.
   { table: leases, isOver: (now) => lte(leases.expiresAt, addDays(now, -1)) },
   { table: handedExits, isOver: (now) => lte(handedExits.handedAt, addDays(now, -1)) },
+  { table: gateways, isOver: (now) => lte(gateways.renewedAt, addDays(now, -1)) },
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
   { table: requestLog, isOver: (now) => lte(requestLog.at, addSeconds(now, -REQUEST_LOG_MINUTES * 60)) },
   { table: statusSpans, isOver: (now) => lte(statusSpans.until, addDays(now, -STATUS_DAYS)) },
@@ -128,6 +133,7 @@ async function removeSome(db: Database, table: PgTable, isOver: SQL | undefined)
 
 export interface HousekeepingOptions {
   readonly patienceMs?: number;
+  readonly longestMs?: number;
   /** How long visitor records from pages are kept. */
   readonly visitorRecordDays?: number | undefined;
   /** When aborted, the next run here or on another server deletes the rest. */
@@ -135,15 +141,16 @@ export interface HousekeepingOptions {
 }
 
 /**
- * Adds and drops partitions, and deletes expired rows: at least one batch per table, and all of them if there is time.
+ * Adds and drops partitions, and deletes expired rows: a batch per table, and all of them if there is time.
  * @throws AggregateError with all failures, after the other chores have run
  */
 export async function cleanUp(
   db: Database,
   now: Date,
-  { patienceMs = MAX_DURATION_MS, visitorRecordDays = VISITOR_RECORD_DAYS, signal }: HousekeepingOptions = {},
+  { patienceMs = MAX_DURATION_MS, longestMs = LONGEST_RUN_MS, visitorRecordDays = VISITOR_RECORD_DAYS, signal }: HousekeepingOptions = {},
 ): Promise<void> {
-  const until = performance.now() + patienceMs;
+  const startedAt = performance.now();
+  const until = startedAt + patienceMs;
   const mayGoOn = () => !signal?.aborted && performance.now() < until;
   const tasks = [
     ...partitionedTables.map((partitions) => async () => addPartitions(db, partitions, now)),
@@ -154,7 +161,7 @@ export async function cleanUp(
   ];
   const failures: unknown[] = [];
   for (const task of tasks) {
-    if (signal?.aborted) break;
+    if (signal?.aborted || performance.now() >= startedAt + longestMs) break;
     await task().catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${tasks.length} chores failed`);

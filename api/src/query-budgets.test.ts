@@ -1,12 +1,14 @@
 import type { BuiltCall, CallRequest } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import budgets from '../../budgets.json' with { type: 'json' };
-import { buyer, paid, paying, quoted } from './testing/buyers.ts';
+import { account, accessGranted } from './testing/access-requests.ts';
+import { buyer, paid, paying, quoted, type KeyedOrder } from './testing/buyers.ts';
+import { INTERNAL_TOKEN } from './testing/gateways.ts';
 import { logQueries } from './testing/logged-queries.ts';
 import { callSigned, extractor, signedQuery } from './testing/signed-calls.ts';
 import { testServer } from './testing/test-server.ts';
 
-const server = testServer();
+const server = testServer({ INTERNAL_TOKEN });
 const statements = logQueries();
 
 const asCustomer =
@@ -20,6 +22,13 @@ const asVisitor =
   <Name extends BuiltCall>(name: Name, request: CallRequest<Name>) =>
   () =>
     Promise.resolve(() => server.call(name, request));
+
+/** The second question of a gateway, because the first may start a session. */
+const asGateway = (questionOf: (order: KeyedOrder) => CallRequest<'gatewayAccess'>) => async () => {
+  const question = questionOf(await extractor(server));
+  await accessGranted(server, question);
+  return () => accessGranted(server, question);
+};
 
 /** Each entry sets up a call and returns a function that makes it. */
 const calls: Readonly<Record<keyof typeof budgets.queries, () => Promise<() => Promise<unknown>>>> = {
@@ -51,6 +60,13 @@ const calls: Readonly<Record<keyof typeof budgets.queries, () => Promise<() => P
     const place = { country: 'US', state: 'US-CA', city: 'los-angeles', isp: 'harbour-broadband' };
     const query = signedQuery(server, await extractor(server), place);
     return () => callSigned(server, 'getIp', query);
+  },
+  'gatewayAccess by account': asGateway((order) => account(`${order.orderId}_____`, order.orderKey)),
+  'gatewayAccess by running session': asGateway((order) => account(`${order.orderId}____30_basket`, order.orderKey)),
+  'gatewayAccess by port': async () => {
+    const order = await extractor(server);
+    const { data } = await callSigned(server, 'getIp', signedQuery(server, order));
+    return () => accessGranted(server, { by: 'port', clientAddress: '127.0.0.1', port: data[0]?.port ?? 0 });
   },
   exitPlaces: asVisitor('exitPlaces', { country: 'US', state: 'US-CA' }),
 };

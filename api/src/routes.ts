@@ -6,6 +6,7 @@ import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { accountDataRoutes } from './account-data-routes.ts';
 import { createExitPool } from './access/exits/exit-pool.ts';
 import { extractionRoutes } from './access/extraction/routes.ts';
+import { createAccessCache, forgetAfterCalls, noAccessCache } from './access/gateway-calls/access-cache.ts';
 import { accessRoutes } from './access/gateway-calls/routes.ts';
 import { locationRoutes } from './access/locations/routes.ts';
 import { ownerExtractionRoutes } from './access/owner-extraction/routes.ts';
@@ -171,6 +172,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   const limiters = { ...createBuyingLimiters(config.limits, limits), ...createProxyToolLimiters(limits) };
   const poolOf = createCallPools(config.maxCallsAtOnce);
   const calls = new Map<BuiltCall, Perform>();
+  const accessCache = redis ? createAccessCache(redis) : noAccessCache;
   const handle = createHandle({
     app,
     db,
@@ -181,6 +183,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     deviceOf: createDeviceReader(tokenPepper, tokenPepperPrevious),
     internalToken,
     beforeCall: endBeforeCalls(orderPayments),
+    afterCall: forgetAfterCalls(accessCache),
     poolOf,
     onCall: (name, perform) => calls.set(name, perform),
   });
@@ -242,7 +245,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   autoRenewalRoutes(handle);
   receiptRoutes(handle);
   invoiceRoutes(handle);
-  const extraction = extractionRoutes(app, { db, clock, config, exitPool, redis, metrics, poolOf });
+  const extraction = extractionRoutes(app, { db, clock, config, exitPool, redis, cache: accessCache, metrics, poolOf });
   ownerExtractionRoutes(handle, { mode, ...extraction });
   articleRoutes(handle);
   helpSearchRoutes(handle);
@@ -262,12 +265,12 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     limits,
     samplePercent: config.trackingSamplePercent,
   });
-  usageRoutes(handle, { jobs, log, metrics });
+  usageRoutes(handle, { jobs, log, metrics, onUsed: accessCache.raiseUsed });
   checklistRoutes(handle);
   targetRoutes(handle);
   tagSumRoutes(handle);
   requestLogRoutes(handle);
-  accessRoutes(handle, { mode, hash, exitPool, refusedFor, limits, metrics });
+  accessRoutes(handle, { mode, hash, exitPool, cache: accessCache, refusedFor, limits, metrics });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], payMethods: methodsOf(providers) });
   const { apiCallsPerMinute: callsPerMinute } = config.limits;

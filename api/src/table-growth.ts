@@ -34,6 +34,8 @@ import { listUsageRows } from './usage/usage-rows.ts';
 /** The load that docs/scale.md is about. */
 const ACTIVE_ORDERS = 100_000;
 const GATEWAYS = 20;
+/** Gateways settle usage twice a second (`settle` in gateway/src/timing.ts). */
+const REPORTS_PER_SECOND = 2;
 const EXTRACTIONS_PER_SECOND = 1000;
 const SECONDS = 86_400;
 const LOGINS = 300_000;
@@ -63,7 +65,13 @@ const rows: readonly Row[] = [
   [usageDays, ACTIVE_ORDERS * 10, '10 countries and outcomes per active order', null, "the order's lifetime"],
   [usageTargets, ACTIVE_ORDERS * TARGETS_MAX, `${TARGETS_MAX} targets per active order, at most twice as many`, null, ''],
   [subUserHours, ACTIVE_ORDERS * 24, 'one sub-user per active order', null, "the order's lifetime"],
-  [usageReports, GATEWAYS * SECONDS, 'a report per gateway and second', USAGE_RETRY_DAYS, `${USAGE_RETRY_DAYS} days`],
+  [
+    usageReports,
+    GATEWAYS * REPORTS_PER_SECOND * SECONDS,
+    'two reports per gateway and second',
+    USAGE_RETRY_DAYS,
+    `${USAGE_RETRY_DAYS} days`,
+  ],
   [requestLog, 0, `at most ${REQUEST_LOG_MAX} rows per order whose log is on`, null, `${REQUEST_LOG_MINUTES} minutes`],
   [leases, 0, 'at most one per client and port', null, 'a day after its end'],
   [handedExits, EXTRACTIONS_PER_SECOND * SECONDS * 20, '1,000 extractions a second of 20 exits, none of them repeated', 1, 'a day'],

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
+import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { createInternalApi } from './access/api-client.ts';
@@ -60,6 +61,11 @@ async function openTls({ tls, dataDir }: Settings, every: number, log: Logger, c
   return { port: tls.port, certificate };
 }
 
+/** How a gateway of a region is known to the API. */
+function selfOf({ region }: Settings) {
+  return region && { id: hostname(), region: region.name, ...(region.entryAddress && { entryAddress: region.entryAddress }) };
+}
+
 /**
  * Opens the gateway's ports: one for account-password mode, one for the same with TLS, and the range for leases.
  * @throws Error if a port or the spool folder is taken, or the certificate files can't be used
@@ -77,7 +83,7 @@ export async function startGateway(
   const tls = await openTls(settings, timing.certificate, log, clock);
   const book = new UsageBook();
   const meter = new Meter(book, limits, clock);
-  const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.quotas.finishedReports });
+  const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.quotas.finishedReports, region: settings.region?.name });
   const names = createResolver(settings.resolvers, limits);
   const onEnded = (ids: ReadonlySet<string>) => {
     gate.forget(ids);
@@ -110,7 +116,7 @@ export async function startGateway(
   const servers = [accountServer, ...(tlsServer ? [tlsServer] : []), ...leaseServers];
 
   const reporter = startReporter({ api, book, meter, spool: new Spool(settings.dataDir), log, clock, timing, onEnded });
-  const stopWatching = watchRevocations({ api, gate, meter, log, every: timing.watch });
+  const stopWatching = watchRevocations({ api, gate, meter, log, self: selfOf(settings), every: timing.watch });
   const closeServers = () => {
     for (const server of servers) server.close();
     tls?.certificate.stop();

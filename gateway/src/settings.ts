@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { proxyRegion } from 'shared-contracts/proxy/exits-file';
 import { z } from 'zod';
 import type { CertificateFiles } from './listener/certificate.ts';
 import { limitNames, limitRows, type LimitName, type Limits } from './limits.ts';
@@ -51,6 +52,8 @@ const shape = z.object({
       .refine((address) => /:\d+$/.test(address) && URL.canParse(`http://${address}`), 'must be host:port')
       .optional(),
   ),
+  GATEWAY_REGION: z.preprocess(blank, proxyRegion.optional()),
+  GATEWAY_ENTRY_ADDRESS: z.preprocess(blank, z.hostname().or(z.ipv6()).optional()),
   GATEWAY_PRIVATE_TARGETS: list,
   GATEWAY_RESOLVERS: list.refine(areResolvers, 'must be a list of name server addresses'),
   SANDBOX_SITE_ORIGIN: z.preprocess(blank, z.url({ protocol: /^http$/ }).optional()),
@@ -81,6 +84,8 @@ export interface Settings {
   readonly privateTargets: readonly string[];
   /** Name servers as `address` or `address:port`; if empty, those of the machine. */
   readonly resolvers: readonly string[];
+  /** Region whose exits it reaches besides those of all regions, and where customers reach its gateways. */
+  readonly region: { readonly name: string; readonly entryAddress: string | undefined } | undefined;
   readonly limits: Limits;
 }
 
@@ -142,6 +147,7 @@ export function readSettings(env: Environment): Settings {
     proxyProtocol: read.GATEWAY_PROXY_PROTOCOL === 'yes',
     privateTargets: isSandbox ? [...read.GATEWAY_PRIVATE_TARGETS, ...hostOf(read.SANDBOX_SITE_ORIGIN)] : read.GATEWAY_PRIVATE_TARGETS,
     resolvers: read.GATEWAY_RESOLVERS,
+    region: read.GATEWAY_REGION === undefined ? undefined : { name: read.GATEWAY_REGION, entryAddress: read.GATEWAY_ENTRY_ADDRESS },
     limits: Object.fromEntries(limitNames.map((name) => [name, read[limitRows[name].setting]])) as Limits,
   };
 }

@@ -43,6 +43,8 @@ export interface Manifest {
   readonly metadata: { readonly name: string };
   readonly data?: Readonly<Record<string, string>>;
   readonly spec: {
+    readonly replicas?: number;
+    readonly strategy?: { readonly rollingUpdate?: { readonly maxSurge?: number } };
     readonly template?: { readonly metadata: { readonly labels: Readonly<Record<string, string>> }; readonly spec: Pod };
     readonly podSelector?: { readonly matchLabels?: Readonly<Record<string, string>> };
     readonly ingress?: readonly Traffic[];
@@ -59,6 +61,8 @@ export interface Workload {
   readonly app: string;
   readonly pod: Pod;
   readonly container: Container;
+  /** Most pods that run at once, during a rollout too. */
+  readonly pods: number;
   /** Settings by name; undefined if the value comes from a Secret or the node. */
   readonly settings: ReadonlyMap<string, string | undefined>;
 }
@@ -72,6 +76,7 @@ export function workloadsIn(manifests: readonly Manifest[]): Workload[] {
     const [container] = template.spec.containers;
     const taken = (container.envFrom ?? []).flatMap(({ configMapRef }) => Object.entries(data.get(configMapRef.name) ?? {}));
     const own = (container.env ?? []).map((one) => [one.name, one.value] as const);
-    return [{ name, app: template.metadata.labels.app ?? '', pod: template.spec, container, settings: new Map([...taken, ...own]) }];
+    const pods = (spec.replicas ?? 1) + (spec.strategy?.rollingUpdate?.maxSurge ?? 0);
+    return [{ name, app: template.metadata.labels.app ?? '', pod: template.spec, container, pods, settings: new Map([...taken, ...own]) }];
   });
 }

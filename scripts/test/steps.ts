@@ -16,7 +16,8 @@ const importOrder: Step = ['Floors', () => check(['node', 'scripts/check-floors.
 const deadCode: Step = ['Dead code', () => check(['knip'])];
 
 /** The jest projects of some rooms. */
-const projectsOf = (names: readonly string[]): string[] => names.flatMap((name) => (name === 'api' ? ['api', 'api-embedded'] : [name]));
+const projectsOf = (names: readonly string[]): string[] =>
+  names.flatMap((name) => (name === 'api' ? ['api', 'api-embedded', 'api-redis'] : [name]));
 
 /** Excludes a suite in addition to those in the caller's TEST_WITHOUT. */
 const leavingOut = (suite: string) => ({ TEST_WITHOUT: [process.env.TEST_WITHOUT, suite].filter(Boolean).join(',') });

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { withTimeout } from './with-timeout.ts';
 
 /** Uses of Redis; each falls back to the database. */
-export type RedisUse = 'limits' | 'sessions' | 'signed calls';
+export type RedisUse = 'access' | 'limits' | 'sessions' | 'signed calls';
 
 export interface SendOptions<Answer> {
   readonly use: RedisUse;

@@ -6,6 +6,7 @@ import { createCaller, type TestCall } from './call.ts';
 import { certificationKey } from './certification-key.ts';
 import { preparedKey } from './prepared-data.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
+import { startRedis } from './redis-server.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestServer extends Server {
@@ -30,6 +31,7 @@ const quickArgon2: Argon2 = {
 async function startTestServer(settings: Settings, options: Options): Promise<TestServer> {
   const { url, data, drop } = await createTestDatabase(settings.TIDEGATE_MODE === 'production' ? 'production' : 'sandbox');
   const clock = createTestClock();
+  const redis = process.env.TEST_REDIS ? await startRedis() : undefined;
   const prepared = {
     DATA_DIR: IN_MEMORY,
     // Event loop delay on a busy machine must not fail a test.
@@ -38,6 +40,7 @@ async function startTestServer(settings: Settings, options: Options): Promise<Te
     PASSWORD_PRIVATE_KEY: await preparedKey(),
     CERTIFICATION_KEY: certificationKey,
     ...(url && { DATABASE_URL: url }),
+    ...(redis && { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '20000' }),
     // Set by `npm run drills pooler`.
     ...(process.env.TEST_POOLER && { DATABASE_POOLER: process.env.TEST_POOLER }),
   };
@@ -50,6 +53,7 @@ async function startTestServer(settings: Settings, options: Options): Promise<Te
     databaseUrl: url,
     close: async () => {
       await server.close();
+      await redis?.stop();
       await drop();
     },
   };

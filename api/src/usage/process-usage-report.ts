@@ -28,6 +28,8 @@ export interface ProcessedReport {
   readonly endedSubUserIds: readonly string[];
   /** What is left of usable orders and sub-users in the report, where it is little. */
   readonly left: readonly Remainder[];
+  /** Bytes used of each order in the report. */
+  readonly usedBytes: ReadonlyMap<string, number>;
   /** Orders in the report that don't exist or have no traffic; their rows are ignored. */
   readonly unknownOrderIds: readonly string[];
 }
@@ -134,6 +136,7 @@ export async function processUsageReport(
     const left = after.flatMap((order) => (isUsable(order) ? [{ id: order.id, leftBytes: order.totalBytes - order.usedBytes }] : []));
     return {
       isNew: isNew !== undefined,
+      usedBytes: new Map(after.map(({ id, usedBytes }) => [id, usedBytes])),
       endedOrderIds: after.filter((order) => !isUsable(order)).map(({ id }) => id),
       endedSubUserIds: subUsers.endedIds,
       left: [...left, ...subUsers.left].filter(({ leftBytes }) => leftBytes < LITTLE_BYTES),

@@ -16,6 +16,8 @@ export interface UsageServices {
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly metrics: Metrics;
+  /** Called with the bytes used of the orders in each report, once they are counted. */
+  readonly onUsed: (used: ReadonlyMap<string, number>) => Promise<void>;
 }
 
 async function checkOwn(db: Database, customerId: string, orderId: string | undefined): Promise<void> {
@@ -36,7 +38,7 @@ function countReport(
   }
 }
 
-export function usageRoutes(handle: Handle, { jobs, log, metrics }: UsageServices): void {
+export function usageRoutes(handle: Handle, { jobs, log, metrics, onUsed }: UsageServices): void {
   handle('getOrderSurplusFlowInfos', async ({ orderId }, { db, now, caller: { customerId } }) => {
     await checkOwn(db, customerId, orderId);
     return { orders: await findRemainingTraffic(db, customerId, now, orderId), now: now.toISOString() };
@@ -65,7 +67,8 @@ export function usageRoutes(handle: Handle, { jobs, log, metrics }: UsageService
   });
 
   handle('usageReport', async (report, { db, now }) => {
-    const { endedOrderIds, endedSubUserIds, left, unknownOrderIds, isNew } = await processUsageReport(db, jobs, report, now);
+    const { endedOrderIds, endedSubUserIds, left, unknownOrderIds, isNew, usedBytes } = await processUsageReport(db, jobs, report, now);
+    await onUsed(usedBytes);
     countReport(metrics, report, { isNew, isWhole: unknownOrderIds.length === 0 });
     if (unknownOrderIds.length > 0) log.warn({ reportId: report.reportId, orders: unknownOrderIds }, 'usage of unknown orders ignored');
     return {

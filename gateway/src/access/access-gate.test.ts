@@ -68,6 +68,16 @@ describe('the access gate', () => {
     expect(calls).toEqual([['gatewayAccess', accessRequest]]);
   });
 
+  it('tells the API the region of its gateway, so that it gets exits in reach [S6]', async () => {
+    const api = (async (...call: unknown[]) => {
+      calls.push(call);
+      return answer;
+    }) as unknown as InternalApi;
+    const { admit } = createAccessGate({ api, log, limits: defaultLimits, reports: () => reports, clock: () => now, region: 'us-east' });
+    await admit(accessRequest);
+    expect(calls).toEqual([['gatewayAccess', { ...accessRequest, region: 'us-east' }]]);
+  });
+
   it('caches the last 20,000 answers, so that outsiders cannot fill its memory', async () => {
     const visitor = (at: number) => gate.admit({ by: 'port', clientAddress: '203.0.113.7', port: at });
     for (let at = 1; at <= 20_000; at += 1) await visitor(at);

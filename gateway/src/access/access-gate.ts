@@ -67,6 +67,8 @@ export interface AccessGateParts {
   readonly limits: Pick<Limits, 'questions' | 'questionsPerAddress' | 'waitingQuestions' | 'wrongLogins'>;
   /** Number of usage reports finished so far. */
   readonly reports: () => number;
+  /** Region of this gateway. */
+  readonly region?: string | undefined;
   readonly clock?: () => number;
 }
 
@@ -117,7 +119,7 @@ const notNow = () => new Refusal('notNow', 'proxy_internal_error');
  * Asks the API which clients may pass, caches the answers briefly, and keeps admitting known clients for a while when the API is
  * unavailable.
  */
-export function createAccessGate({ api, log, limits, reports, clock = Date.now }: AccessGateParts): AccessGate {
+export function createAccessGate({ api, log, limits, reports, region, clock = Date.now }: AccessGateParts): AccessGate {
   const known = new Map<string, Known>();
   const asked = new Map<string, Promise<Known>>();
   const accepted = new Map<string, number>();
@@ -148,7 +150,7 @@ export function createAccessGate({ api, log, limits, reports, clock = Date.now }
   const askApi = async (question: AccessRequest): Promise<Known> => {
     for (;;) {
       const before = { reportsBefore: reports(), evictionsBefore: evictions };
-      const answer = readAnswer(await api('gatewayAccess', question));
+      const answer = readAnswer(await api('gatewayAccess', region === undefined ? question : { ...question, region }));
       const entry = { ...before, answer, at: clock(), until: endOf(answer) };
       // The API may have answered before access was revoked, or the order ended, during the call, so ask again.
       if (!isOutdated(entry)) return entry;

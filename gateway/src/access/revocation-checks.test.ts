@@ -67,6 +67,22 @@ describe('revocation checks', () => {
     expect(forgotten).toEqual([['F1'], ['F2']]);
   });
 
+  it('tell the API each time that a gateway of a region is there [S6]', async () => {
+    stop();
+    const told: unknown[] = [];
+    const api = (async (_: string, request: unknown) => {
+      told.push(request);
+      return { now: minute(told.length), revocations: [] };
+    }) as unknown as InternalApi;
+    const self = { id: 'node-1', region: 'us-east', entryAddress: 'us.proxy.example.org' };
+    const gate = { forget: () => {}, confirm: async () => Promise.reject(new Error('nothing to confirm')) };
+    const meter = { openOf: () => [], applyAdmission: () => {} };
+    stop = watchRevocations({ api, gate, meter, log: pino({ level: 'silent' }), self, every: 1000 });
+    await settle();
+    await pollAgain();
+    expect(told).toEqual([{ gateway: self }, { gateway: self, since: minute(1) }]);
+  });
+
   it('repeat what could not be checked, and close nothing meanwhile [B11]', async () => {
     [revoked, open] = [{ 1: 'F1' }, [connection('tunnel', login('F1_____'))]];
     failure = new Refusal('notNow', 'proxy_internal_error');

@@ -17,6 +17,8 @@ interface Parts {
     applyAdmission(admission: Admission): void;
   };
   readonly log: Logger;
+  /** Sent along, so that the API knows that this gateway of a region is there. */
+  readonly self?: CallRequest<'gatewayRevocations'>['gateway'];
   /** Polling interval in milliseconds. */
   readonly every: number;
 }
@@ -43,7 +45,7 @@ function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { 
  * connections that would no longer be admitted. While the API is unavailable they stay open.
  * @returns a function that stops polling
  */
-export function watchRevocations({ api, gate, meter, log, every }: Parts): () => void {
+export function watchRevocations({ api, gate, meter, log, self, every }: Parts): () => void {
   let request: CallRequest<'gatewayRevocations'> = {};
   let seen: ReadonlySet<number> = new Set();
   let isAway = false;
@@ -60,7 +62,7 @@ export function watchRevocations({ api, gate, meter, log, every }: Parts): () =>
   };
 
   const look = async () => {
-    const { now, revocations } = await api('gatewayRevocations', request);
+    const { now, revocations } = await api('gatewayRevocations', self ? { ...request, gateway: self } : request);
     const orderIds = new Set(revocations.flatMap(({ id, orderId }) => (seen.has(id) ? [] : [orderId])));
     if (orderIds.size > 0) {
       gate.forget(orderIds);

@@ -7,9 +7,11 @@ import { cpus } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connect } from 'node:tls';
+import { freePort } from 'shared-contracts/testing/free-port';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { entranceFiles } from './entrance-files.ts';
 import { fakeApi, type Echo, type FakeApi } from '../testing/fake-api.ts';
+import { fakeDns } from '../testing/fake-dns.ts';
 import { fakeSite, type FakeSite } from '../testing/fake-site.ts';
 import { ask } from '../testing/http-client.ts';
 import { makeCertificate } from '../testing/make-certificate.ts';
@@ -216,8 +218,39 @@ describe('the connection to the API', () => {
     expect(lines).toMatch(/upstream tidegate_api \{[^}]*resolver 127\.0\.0\.11 [^}]*server api:8000 resolve;[^}]*keepalive \d+;/);
   });
 
-  it('works with an older nginx too', async () => {
-    expect(await started('127.0.0.1', {})).toMatchObject({ statuses: new Set([200]) });
+  it("is kept alive by an older nginx too, which can't resolve the name of a group repeatedly [S8]", async () => {
+    const { statuses, connections } = await started('127.0.0.1', { API_LOOKUP: 'always' });
+    expect(statuses).toEqual(new Set([200]));
+    expect(connections).toBeLessThanOrEqual(cpus().length);
+  });
+
+  it("follows the addresses of the API's name, also from none at the start [S8]", async () => {
+    const dns = await fakeDns();
+    const port = await freePort();
+    // Stands in for the name service of the container, which an older nginx is told by.
+    const names = newFolder();
+    const setAddresses = (addresses: readonly string[]) => {
+      dns.answer(addresses);
+      writeFileSync(path.join(names, 'next'), addresses.map((address) => `${address} STREAM api.internal\n`).join(''));
+      renameSync(path.join(names, 'next'), path.join(names, 'addresses'));
+    };
+    writeFileSync(path.join(names, 'getent'), `#!/bin/sh\ncat "${names}/addresses"\n`, { mode: 0o755 });
+    setAddresses([]);
+    const [one, other] = [await fakeApi('127.0.0.2', port), await fakeApi('127.0.0.3', port)];
+    const image = await startImage(
+      { siteRoot: site.root, apiOrigin: `http://api.internal:${port}`, acmeFolder, resolver: dns.address },
+      { TIDEGATE_MODE: 'sandbox', PATH: `${names}:${path.dirname(NGINX)}:${process.env.PATH}` },
+    );
+    images.push(image);
+    const isServed = async () => (await ask(image.plain, { path: CALL })).status === 200;
+    expect(await isServed()).toBe(false);
+    setAddresses(['127.0.0.2']);
+    while (!(await isServed())) await wait(100);
+    await one.close();
+    setAddresses(['127.0.0.3']);
+    while (!(await isServed())) await wait(100);
+    await other.close();
+    await dns.close();
   });
 
   it('accepts only always or once for API_LOOKUP', async () => {

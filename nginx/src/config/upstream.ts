@@ -28,7 +28,7 @@ export const fixedServers = (addresses: readonly string[]): string[] => group(ad
 export const resolvedServers = (address: string, resolver: string): string[] =>
   group([resolverLine(resolver), `server ${address} resolve;`]);
 
-/** The same for an older nginx, which then opens a connection per call. */
+/** The same for an older nginx, which then opens a connection per call. The image replaces it as soon as the name has an address. */
 const lookedUp = (address: string, resolver: string): string[] => [resolverLine(resolver), ...targetMap(address)];
 
 /** Upstream configuration that works with any nginx. */

@@ -9,6 +9,9 @@ const address = z.string('is missing').transform((given, context) => {
   return z.NEVER;
 });
 
+/** Name of a region with gateways of its own. */
+export const proxyRegion = z.string('must be a string').regex(/^[a-z\d-]{1,40}$/, 'must be lowercase letters, digits and hyphens');
+
 /** An exit in an exits file. Unknown keys are rejected, because a misspelled one would silently route the exit's traffic differently. */
 export const exitEntry = z.strictObject(
   {
@@ -24,6 +27,8 @@ export const exitEntry = z.strictObject(
     /** For the API: AS number, and the ISP's name. */
     asn: z.int('must be a number').optional(),
     isp: z.string('must be a string').optional(),
+    /** For the API: region whose gateways reach it; without one, all do. */
+    region: proxyRegion.optional(),
     /** Proxy that the exit is reached through, with its login. Only for gateways. */
     upstream: z.url({ protocol: /^(https?|socks[45])$/, error: 'must be a proxy URL: http, https, socks4 or socks5' }).optional(),
     /** Local address of the gateway's machine to connect from. */

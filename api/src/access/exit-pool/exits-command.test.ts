@@ -101,7 +101,7 @@ describe('npm run ops -- exits import', () => {
   });
 
   it('adds the place and network of an exit, reports a change of them, and lists them', async () => {
-    const place = { state: 'US-CA', city: 'Los Angeles', cityZh: '洛杉矶', asn: 4_200_000_000, isp: 'Harbour Broadband' };
+    const place = { state: 'US-CA', city: 'Los Angeles', cityZh: '洛杉矶', asn: 4_200_000_000, isp: 'Harbour Broadband', region: 'east' };
     const exit = { address: '8.8.4.5', country: 'US' };
     await ops.changed(...importing([{ ...exit, ...place }]));
     expect(await ops.unchanged(...importing([{ ...exit, ...place }]))).toContain('All exits in the file are already in the pool.');
@@ -112,7 +112,9 @@ describe('npm run ops -- exits import', () => {
       /^US +US-CA +Los Angeles +4200000000 +Harbour Broadband +0 +0 +8\.8\.4\.5$/m,
     );
     const { said } = await ops.changed(...importing([{ ...exit, isp: 'Harbour Broadband' }]));
-    expect(said).toContain('8.8.4.5: US / US-CA / Los Angeles (洛杉矶) / AS4200000000 / Harbour Broadband -> US / Harbour Broadband');
+    expect(said).toContain(
+      '8.8.4.5: US / US-CA / Los Angeles (洛杉矶) / AS4200000000 / Harbour Broadband / region east -> US / Harbour Broadband',
+    );
     await ops.changed('exits', 'remove', '8.8.4.5');
   });
 

@@ -14,9 +14,9 @@ function describeAdded(added: readonly ListedExit[]): string[] {
 }
 
 /** Place and network in one line, such as `US / US-CA / Los Angeles / AS64496 / Harbour Broadband`. */
-function describePlace({ countryCode, stateCode, city, cityZh, asn, isp }: ListedExit): string {
+function describePlace({ countryCode, stateCode, city, cityZh, asn, isp, region }: ListedExit): string {
   const name = city !== null && cityZh !== null ? `${city} (${cityZh})` : city;
-  return [countryCode, stateCode, name, asn && `AS${asn}`, isp].filter(Boolean).join(' / ');
+  return [countryCode, stateCode, name, asn && `AS${asn}`, isp, region && `region ${region}`].filter(Boolean).join(' / ');
 }
 
 /** What is known about an exit, for the record. */
@@ -52,6 +52,7 @@ export async function importExits(tx: Database, listed: readonly ListedExit[]): 
           cityZh: sql`excluded.city_zh`,
           asn: sql`excluded.asn`,
           isp: sql`excluded.isp`,
+          region: sql`excluded.region`,
         },
       });
   const details = { before: moved.map(({ before }) => known(before)), after: rows.map(known) };

@@ -38,7 +38,7 @@ export function listedExits(text: string): ListedExit[] {
   const { exits, problems } = readExitsFile(text, entry);
   if (problems.length > 0) throw new FileError(problems);
   if (exits.length === 0) throw new FileError(['it has no exits']);
-  return exits.map(({ address, country, state = null, city = null, cityZh = null, asn = null, isp = null }) => ({
+  return exits.map(({ address, country, state = null, city = null, cityZh = null, asn = null, isp = null, region = null }) => ({
     address,
     countryCode: country,
     stateCode: state,
@@ -46,5 +46,6 @@ export function listedExits(text: string): ListedExit[] {
     cityZh,
     asn,
     isp,
+    region,
   }));
 }

@@ -1,11 +1,12 @@
 import { placeCode } from 'shared-contracts/proxy/exit-place';
-import { sql } from 'drizzle-orm';
+import { gt, max, sql } from 'drizzle-orm';
 import { namedAs } from 'shared-contracts/rules/named';
 import type { Country } from '../../catalog/countries/countries.ts';
 import { countryName } from '../../catalog/countries/country-names.ts';
 import { countries } from '../../catalog/countries/tables.ts';
+import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { exits } from './tables.ts';
+import { exits, gateways } from './tables.ts';
 
 /** Exits that have the same place and network. Unknown values are empty. */
 export interface ExitSite {
@@ -21,16 +22,25 @@ export interface ExitSite {
   /** The ISP's code and name. */
   readonly isp: string;
   readonly ispName: string;
+  /** Region whose gateways reach them; empty if all do. */
+  readonly region: string;
   readonly addresses: readonly string[];
 }
 
-/** Exit addresses with their places. */
+/** Exit addresses with their places. The choice leaves out exits that no gateway reaches, because their region has lost all of its own. */
 export interface ExitPool {
   readonly all: readonly string[];
   /** Exits of each known country or region by ISO code; many are empty. */
   readonly byCode: ReadonlyMap<string, readonly string[]>;
   readonly sitesByCode: ReadonlyMap<string, readonly ExitSite[]>;
+  /** Of every exit, also of those that can't be chosen. */
   readonly placeOf: ReadonlyMap<string, Country>;
+  /** Region of each exit that only its gateways reach. */
+  readonly regionOf: ReadonlyMap<string, string>;
+  /** Entry of each region that has gateways; empty for the entry of the site. */
+  readonly entryOf: ReadonlyMap<string, string>;
+  /** The same pool with the choice of a gateway in the region. */
+  readonly in: (region: string) => ExitPool;
 }
 
 export type GetExitPool = (db: Database, now: Date) => Promise<ExitPool>;
@@ -41,6 +51,20 @@ const CACHE_MS = 10_000;
 const digestOf = (table: string) =>
   sql`(select concat(count(*), ' ', sum(hashtextextended(${sql.raw(table)}::text, 0))) from ${sql.raw(table)})`;
 
+const SECONDS_UNTIL_LOST = 30;
+const liveSince = (now: Date) => gt(gateways.renewedAt, addSeconds(now, -SECONDS_UNTIL_LOST));
+
+/** Entries by region, of gateways that aren't lost. */
+async function readEntries(db: Database, now: Date): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ region: gateways.region, entry: max(gateways.entryAddress) })
+    .from(gateways)
+    .where(liveSince(now))
+    .groupBy(gateways.region)
+    .orderBy(gateways.region);
+  return new Map(rows.map(({ region, entry }) => [region, entry ?? '']));
+}
+
 /** Changes whenever an exit or a country does. */
 async function readDigest(db: Database): Promise<string> {
   const digest = sql<string>`concat(${digestOf('exits')}, ' ', ${digestOf('countries')})`;
@@ -50,11 +74,11 @@ async function readDigest(db: Database): Promise<string> {
 
 /** Reads the exits grouped by place and network, so that a hundred thousand of them are a few thousand rows. */
 async function readSites(db: Database, places: ReadonlyMap<string, Country>): Promise<ExitSite[]> {
-  const { countryCode, stateCode, city, cityZh, asn, isp } = exits;
+  const { countryCode, stateCode, city, cityZh, asn, isp, region } = exits;
   const rows = await db
-    .select({ countryCode, stateCode, city, cityZh, asn, isp, addresses: sql<string>`string_agg(${exits.address}, ',')` })
+    .select({ countryCode, stateCode, city, cityZh, asn, isp, region, addresses: sql<string>`string_agg(${exits.address}, ',')` })
     .from(exits)
-    .groupBy(countryCode, stateCode, city, cityZh, asn, isp);
+    .groupBy(countryCode, stateCode, city, cityZh, asn, isp, region);
   const names = new Set(rows.flatMap((row) => [row.city ?? '', row.isp ?? '']));
   const codes = new Map([...names].map((name) => [name, placeCode(name)]));
   return rows.flatMap((row) => {
@@ -69,18 +93,46 @@ async function readSites(db: Database, places: ReadonlyMap<string, Country>): Pr
       asn: row.asn === null ? '' : String(row.asn),
       isp: codes.get(row.isp ?? '') ?? '',
       ispName: row.isp ?? '',
+      region: row.region ?? '',
       addresses: row.addresses.split(','),
     };
   });
 }
 
-async function readPool(db: Database): Promise<ExitPool> {
+/**
+ * Collects sites into a pool.
+ * @param codes of all countries and regions, also those without exits
+ */
+export function collectPool(sites: readonly ExitSite[], codes: readonly string[], entryOf: ReadonlyMap<string, string>): ExitPool {
+  const addressed = <Value>(of: readonly ExitSite[], valueOf: (site: ExitSite) => Value) =>
+    new Map(of.flatMap((site) => site.addresses.map((address) => [address, valueOf(site)] as const)));
+  const placeOf = addressed(sites, ({ country }) => country);
+  const regionOf = addressed(
+    sites.filter(({ region }) => region !== ''),
+    ({ region }) => region,
+  );
+  const regional = new Map<string, ExitPool>();
+  const choosing = (chosen: readonly ExitSite[]): ExitPool => {
+    const sitesByCode = Map.groupBy(chosen, ({ country }) => country.code);
+    const byCode = new Map(codes.map((code) => [code, (sitesByCode.get(code) ?? []).flatMap(({ addresses }) => addresses)]));
+    return { all: chosen.flatMap(({ addresses }) => addresses), byCode, sitesByCode, placeOf, regionOf, entryOf, in: inRegion };
+  };
+  const inRegion = (wanted: string): ExitPool => {
+    const known = regional.get(wanted) ?? choosing(sites.filter(({ region }) => region === '' || region === wanted));
+    regional.set(wanted, known);
+    return known;
+  };
+  return choosing(sites.filter(({ region }) => region === '' || entryOf.has(region)));
+}
+
+async function readPool(db: Database, entryOf: ReadonlyMap<string, string>): Promise<ExitPool> {
   const places = await db.select({ code: countries.code, pid: countries.pid }).from(countries);
   const sites = await readSites(db, new Map(places.map((place) => [place.code, { ...place, ...namedAs(countryName(place.code)) }])));
-  const sitesByCode = Map.groupBy(sites, ({ country }) => country.code);
-  const byCode = new Map(places.map(({ code }) => [code, (sitesByCode.get(code) ?? []).flatMap(({ addresses }) => addresses)]));
-  const placeOf = new Map(sites.flatMap(({ country, addresses }) => addresses.map((address) => [address, country] as const)));
-  return { all: [...placeOf.keys()], byCode, sitesByCode, placeOf };
+  return collectPool(
+    sites,
+    places.map(({ code }) => code),
+    entryOf,
+  );
 }
 
 interface ReadPool {
@@ -90,9 +142,10 @@ interface ReadPool {
 }
 
 /** Reads the pool unless it is as it was before. Reading a hundred thousand exits takes a second of this process; comparing them takes a tenth, in the database. */
-async function refresh(db: Database, before: ReadPool | undefined): Promise<ReadPool> {
-  const digest = await readDigest(db);
-  return before?.digest === digest ? before : { digest, pool: await readPool(db) };
+async function refresh(db: Database, now: Date, before: ReadPool | undefined): Promise<ReadPool> {
+  const entries = await readEntries(db, now);
+  const digest = `${await readDigest(db)} ${[...entries].join(' ')}`;
+  return before?.digest === digest ? before : { digest, pool: await readPool(db, entries) };
 }
 
 /** Caches the exits in memory, so that choosing some stays fast with a hundred thousand of them. */
@@ -102,7 +155,7 @@ export function createExitPool(): GetExitPool {
   return async (db, now) => {
     const age = kept ? now.getTime() - kept.at : Infinity;
     if (kept && age >= 0 && age < CACHE_MS) return (await kept.read).pool;
-    const fresh = { read: refresh(db, last), at: now.getTime() };
+    const fresh = { read: refresh(db, now, last), at: now.getTime() };
     kept = fresh;
     // A failure reaches the callers already waiting for this read but isn't cached.
     fresh.read.catch(() => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ANYWHERE, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { exitsAt } from './exits-at.ts';
-import type { ExitPool, ExitSite } from './exit-pool.ts';
+import { collectPool, type ExitPool, type ExitSite } from './exit-pool.ts';
 
 type Spot = Pick<ExitSite, 'state' | 'city' | 'asn' | 'isp'> & { readonly country: string };
 
@@ -14,12 +14,10 @@ function poolOf(spots: readonly Spot[], each: number): ExitPool {
     cityEn: spot.city,
     cityZh: spot.city,
     ispName: spot.isp,
+    region: '',
     addresses: Array.from({ length: each }, (_, nth) => `${index}.${nth}`),
   }));
-  const sitesByCode = Map.groupBy(sites, ({ country }) => country.code);
-  const byCode = new Map(['US', 'DE', 'AQ'].map((code) => [code, (sitesByCode.get(code) ?? []).flatMap(({ addresses }) => addresses)]));
-  const placeOf = new Map(sites.flatMap(({ country, addresses }) => addresses.map((address) => [address, country] as const)));
-  return { all: [...placeOf.keys()], byCode, sitesByCode, placeOf };
+  return collectPool(sites, ['US', 'DE', 'AQ'], new Map());
 }
 
 const some = (...values: readonly string[]) => fc.constantFrom('', ...values);

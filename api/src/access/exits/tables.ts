@@ -18,8 +18,24 @@ export const exits = pgTable(
     /** Number of the autonomous system; larger than an `integer` can be. */
     asn: bigint('asn', { mode: 'number' }),
     isp: text('isp'),
+    /** Region whose gateways reach it; null if all do. */
+    region: text('region'),
   },
   (table) => [index('exits_country').on(table.countryCode)],
+);
+
+/** Gateways of regions. A gateway that stops renewing its row is lost. */
+export const gateways = pgTable(
+  'gateways',
+  {
+    /** Name of its machine. */
+    id: text('id').primaryKey(),
+    region: text('region').notNull(),
+    /** Where customers reach the gateways of its region; null for the entry of the site. */
+    entryAddress: text('entry_address'),
+    renewedAt: moment('renewed_at').notNull(),
+  },
+  (table) => [index('gateways_renewed').on(table.renewedAt)],
 );
 
 /**

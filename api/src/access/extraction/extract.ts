@@ -89,10 +89,12 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
       dedupe: input.dedupe === '1',
       now,
     };
+    // Exits of a region are reached through its own gateways.
+    const entryOf = (exitAddress: string) => pool.entryOf.get(pool.regionOf.get(exitAddress) ?? '') || entry.address;
     const addressesOf = (leases: readonly Lease[]): ExtractedAddress[] =>
       leases.flatMap(({ exitAddress, port }) => {
         const country = pool.placeOf.get(exitAddress);
-        return country ? { realIp: exitAddress, pid: country.pid, area: nameIn(country, language), ip: entry.address, port } : [];
+        return country ? { realIp: exitAddress, pid: country.pid, area: nameIn(country, language), ip: entryOf(exitAddress), port } : [];
       });
 
     if (extraction.key !== undefined) {

@@ -9,11 +9,12 @@ import type { Metrics } from '../../platform/metrics/metrics.ts';
 import type { Redis } from '../../platform/redis.ts';
 import type { GetExitPool } from '../exits/exit-pool.ts';
 import { createCallCounter, type CallRate } from '../usable-orders/call-rate.ts';
+import type { AccessCache } from '../gateway-calls/access-cache.ts';
 import { renewSession, type Renewed } from '../gateway-calls/renew-session.ts';
 import { changeWhitelistBySignature } from '../whitelist/change-whitelist-by-signature.ts';
 import { createExtract, type Extract } from './extract.ts';
 import { createRedisCallCounter } from './redis-call-rate.ts';
-import { signedRoute, type SignedName } from './signed-route.ts';
+import { signedRoute, type SignedCall, type SignedName } from './signed-route.ts';
 
 export interface ExtractionServices {
   readonly db: Database;
@@ -21,6 +22,7 @@ export interface ExtractionServices {
   readonly config: Pick<Config, 'mode' | 'proxyEntry' | 'limits'>;
   readonly exitPool: GetExitPool;
   readonly redis: Redis | undefined;
+  readonly cache: AccessCache;
   readonly metrics: Metrics;
   readonly poolOf: (name: SignedName) => CallPool;
 }
@@ -30,7 +32,7 @@ export type Renew = (input: CallInput<'renewSession'>, now: Date) => Promise<Ren
 /** Registers the calls that are signed with an order key. Returns what other ways to extract need. */
 export function extractionRoutes(
   app: FastifyInstance,
-  { db, clock, config, exitPool, redis, metrics, poolOf }: ExtractionServices,
+  { db, clock, config, exitPool, redis, cache, metrics, poolOf }: ExtractionServices,
 ): { readonly extract: Extract; readonly renew: Renew; readonly onRefused: (reason: ProxyErrorName) => void } {
   const { mode, proxyEntry, limits } = config;
   const onRefused = (reason: ProxyErrorName) => metrics.proxyRefusals.inc({ interface: 'extraction', reason });
@@ -41,14 +43,19 @@ export function extractionRoutes(
   const countCallInLimit = takeInRedis ?? takeInDatabase;
   const extract = createExtract(proxyEntry, exitPool, rate, takeInRedis);
 
-  const renew: Renew = async (input, now) => renewSession({ db, now, exitPool }, input, countCallInLimit);
+  const renew: Renew = async (input, now) => renewSession({ db, now, exitPool, cache }, input, countCallInLimit);
 
   signedRoute(parts, 'getIp', {
     answer: ({ input, client, language, key, now }) => extract(db, { input, clientAddress: client.address, language, key, now }),
     lineOf: ({ ip, port }) => (ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`),
   });
-  signedRoute(parts, 'addWhiteIp', { answer: (call) => changeWhitelistBySignature(db, 'add', call, countCallInLimit), lineOf: String });
-  signedRoute(parts, 'delWhiteIp', { answer: (call) => changeWhitelistBySignature(db, 'del', call, countCallInLimit), lineOf: String });
+  const changeWhitelist = (change: 'add' | 'del') => async (call: SignedCall<'addWhiteIp' | 'delWhiteIp'>) => {
+    const addresses = await changeWhitelistBySignature(db, change, call, countCallInLimit);
+    await cache.forgetOrders([call.input.orderId]);
+    return addresses;
+  };
+  signedRoute(parts, 'addWhiteIp', { answer: changeWhitelist('add'), lineOf: String });
+  signedRoute(parts, 'delWhiteIp', { answer: changeWhitelist('del'), lineOf: String });
   signedRoute(parts, 'renewSession', {
     answer: async ({ input, now }) => [await renew(input, now)],
     lineOf: ({ endsAt }) => endsAt,

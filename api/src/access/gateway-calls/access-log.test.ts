@@ -10,6 +10,7 @@ import { account } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createExitPool } from '../exits/exit-pool.ts';
+import { noAccessCache } from './access-cache.ts';
 import { accessRoutes } from './routes.ts';
 
 const server = testServer();
@@ -31,7 +32,8 @@ async function answered(user: string, refusedFor: ReadonlyMap<string, ProxyError
     internalToken: INTERNAL_TOKEN,
   });
   const limits = { counters: databaseCounters, log };
-  accessRoutes(handle, { mode: 'sandbox', hash: String, exitPool: createExitPool(), refusedFor, limits, metrics: createMetrics() });
+  const parts = { hash: String, exitPool: createExitPool(), cache: noAccessCache };
+  accessRoutes(handle, { mode: 'sandbox', ...parts, refusedFor, limits, metrics: createMetrics() });
   const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
   const { statusCode } = await app.inject({ method, url, headers, payload: account(user, PASSWORD) });
   await app.close();

@@ -2,7 +2,9 @@ import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { isLineAccount } from 'shared-contracts/proxy/user';
 import { isMainland } from '../../platform/country-of-address.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { noAccessCache } from './access-cache.ts';
 import type { AccessParts } from './access-parts.ts';
+import { storedRows } from './access-rows.ts';
 import { exitsIn } from './exits.ts';
 import { findLogin, type ProxyLogin } from './find-login.ts';
 import { findStaticLogin } from '../usable-orders/static-login.ts';
@@ -21,9 +23,13 @@ async function check(parts: AccessParts, login: ProxyLogin, clientAddress: strin
  * Returns the error with which a gateway would refuse a login from the address, or null if it would accept it. Starts no session.
  * @param clientAddress as in the whitelist
  */
-export async function checkLogin(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<ProxyErrorName | null> {
+export async function checkLogin(
+  parts: Omit<AccessParts, 'rows' | 'cache'>,
+  login: ProxyLogin,
+  clientAddress: string,
+): Promise<ProxyErrorName | null> {
   try {
-    await check(parts, login, clientAddress);
+    await check({ ...parts, rows: storedRows(parts), cache: noAccessCache }, login, clientAddress);
     return null;
   } catch (error) {
     if (error instanceof ProxyRefusal) return error.reason;

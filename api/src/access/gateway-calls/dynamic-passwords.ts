@@ -22,12 +22,13 @@ export async function makeDynamicPassword(
   return { password, expiresAt };
 }
 
+export interface DynamicOrder {
+  readonly orderId: string;
+  readonly expiresAt: Date;
+}
+
 /** Finds the order of a dynamic password and when the password expires; undefined if it doesn't exist or has expired. */
-export async function findDynamicOrder(
-  db: Database,
-  passwordHash: string,
-  now: Date,
-): Promise<{ readonly orderId: string; readonly expiresAt: Date } | undefined> {
+export async function findDynamicOrder(db: Database, passwordHash: string, now: Date): Promise<DynamicOrder | undefined> {
   const [row] = await db
     .select({ orderId: dynamicPasswords.orderId, expiresAt: dynamicPasswords.expiresAt })
     .from(dynamicPasswords)

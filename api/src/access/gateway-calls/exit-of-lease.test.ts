@@ -10,6 +10,7 @@ import { OWN_ADDRESS, callSigned, extractor, signedQuery, type Query } from '../
 import { askAccess } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { noAccessCache } from './access-cache.ts';
 import type { AccessParts } from './access-parts.ts';
 import { findAccess } from './find-access.ts';
 
@@ -18,7 +19,13 @@ const server = testServer({ INTERNAL_TOKEN, LIMIT_SIGNED_CALLS_PER_SECOND: Strin
 /** In-memory pool of a second API server on the same database. */
 const otherPool = createExitPool();
 
-const otherParts = (): AccessParts => ({ db: server.db, now: server.clock.now(), hash: String, exitPool: otherPool });
+const otherParts = (): Omit<AccessParts, 'rows'> => ({
+  db: server.db,
+  now: server.clock.now(),
+  hash: String,
+  exitPool: otherPool,
+  cache: noAccessCache,
+});
 const at = (port: number) => ({ by: 'port', clientAddress: '127.0.0.1', port }) as const;
 
 /** Exits of a port at either server; empty if access is refused. */

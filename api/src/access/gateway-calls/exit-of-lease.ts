@@ -5,10 +5,11 @@ import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { handedExits, leases } from '../exits/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { sampleOf } from '../../platform/random.ts';
-import type { AccessParts } from './access-parts.ts';
+import type { AccessParts, ExitParts } from './access-parts.ts';
+import type { Lease } from './access-rows.ts';
 import { exitAt, findExit, type Exit } from './exits.ts';
 
-type Lease = typeof leases.$inferSelect;
+type LeaseParts = ExitParts & Pick<AccessParts, 'cache'>;
 
 const DAY_SECONDS = 86_400;
 /** A try fails only if the order was given the same exit a moment ago. */
@@ -22,11 +23,12 @@ function placeOf({ countryCode, place }: { readonly countryCode: string; readonl
 
 /** Chooses a replacement for the exit of a lease and records it as handed out. */
 async function chooseReplacement(
-  { db, now, exitPool }: AccessParts,
+  { db, now, exitPool, region }: LeaseParts,
   { orderId, countryCode, place, dedupe }: Lease,
 ): Promise<string | undefined> {
   if (countryCode === null) return undefined;
-  const addresses = findExitsAt(await exitPool(db, now), placeOf({ countryCode, place })) ?? [];
+  const pool = await exitPool(db, now);
+  const addresses = findExitsAt(region === undefined ? pool : pool.in(region), placeOf({ countryCode, place })) ?? [];
   const dayBefore = addSeconds(now, -DAY_SECONDS);
   const recent = dedupe
     ? await db
@@ -52,22 +54,23 @@ async function chooseReplacement(
 }
 
 /**
- * Returns the exit of a lease: the one it was created with, as long as that is in the pool. If auto-switch is allowed, a removed exit is
- * replaced, for all servers, by another that matches the request.
+ * Returns the exit of a lease: the one it was created with, as long as that is in the pool and the gateway reaches it. If auto-switch is
+ * allowed, it is replaced otherwise, for all servers, by another that matches the request.
  * @throws ProxyRefusal `connectionFailed` if there is none
  */
-export async function exitOfLease(parts: AccessParts, lease: Lease): Promise<Exit> {
+export async function exitOfLease(parts: LeaseParts, lease: Lease): Promise<Exit> {
   const handedOut = await findExit(parts, lease.exitAddress);
-  if (handedOut) return handedOut;
+  if (handedOut?.isReached) return handedOut;
   const exitAddress = lease.singleIp ? undefined : await chooseReplacement(parts, lease);
   if (exitAddress === undefined) throw new ProxyRefusal('connectionFailed');
-  const { db } = parts;
+  const { db, cache } = parts;
   const isSame = and(eq(leases.clientAddress, lease.clientAddress), eq(leases.port, lease.port), eq(leases.orderId, lease.orderId));
   const [switched] = await db
     .update(leases)
     .set({ exitAddress })
     .where(and(isSame, eq(leases.exitAddress, lease.exitAddress)))
     .returning();
+  await cache.forgetLease(lease.clientAddress, lease.port);
   // Another server may have switched the lease first.
   const [current] = switched ? [switched] : await db.select().from(leases).where(isSame);
   return exitAt(parts, current?.exitAddress ?? '');

@@ -10,6 +10,11 @@ import type { ExitParts } from './access-parts.ts';
 
 export type Exit = Pick<typeof exits.$inferSelect, 'address' | 'countryCode'>;
 
+/** An exit, and whether the gateway that asks can reach it. */
+export interface FoundExit extends Exit {
+  readonly isReached: boolean;
+}
+
 /** Number of exits that a gateway rotates through until its next request. */
 const AT_ONCE = 20;
 
@@ -18,9 +23,9 @@ function known({ placeOf }: ExitPool, address: string): Exit | undefined {
   return place && { address, countryCode: place.code };
 }
 
-async function stored(db: Database, address: string): Promise<Exit | undefined> {
-  const { countryCode } = exits;
-  const [exit] = await db.select({ address: exits.address, countryCode }).from(exits).where(eq(exits.address, address));
+async function stored(db: Database, address: string) {
+  const { countryCode, region } = exits;
+  const [exit] = await db.select({ countryCode, region }).from(exits).where(eq(exits.address, address));
   return exit;
 }
 
@@ -40,8 +45,9 @@ function exitsAmong({ byCode }: ExitPool, countries: readonly string[]): string[
  * Chooses some exits of a place in random order.
  * @throws ProxyRefusal as `exitsAt` does; `noExitForPlace` if no allowed country or region has exits
  */
-export async function exitsIn({ db, now, exitPool }: ExitParts, { countries = [], ...place }: AllowedPlace): Promise<Exit[]> {
-  const pool = await exitPool(db, now);
+export async function exitsIn({ db, now, exitPool, region }: ExitParts, { countries = [], ...place }: AllowedPlace): Promise<Exit[]> {
+  const whole = await exitPool(db, now);
+  const pool = region === undefined ? whole : whole.in(region);
   const addresses = place.country === '' && countries.length > 0 ? exitsAmong(pool, countries) : exitsAt(pool, place);
   return sampleOf(addresses, AT_ONCE).flatMap((address) => known(pool, address) ?? []);
 }
@@ -50,12 +56,17 @@ export async function exitsIn({ db, now, exitPool }: ExitParts, { countries = []
  * Finds the exit of an address; undefined if it was removed. Falls back to the database, because the cached pool may lack a newly added
  * exit.
  */
-export async function findExit({ db, now, exitPool }: ExitParts, address: string): Promise<Exit | undefined> {
-  return known(await exitPool(db, now), address) ?? (await stored(db, address));
+export async function findExit({ db, now, exitPool, region }: ExitParts, address: string): Promise<FoundExit | undefined> {
+  const pool = await exitPool(db, now);
+  const place = pool.placeOf.get(address);
+  const exit = place ? { countryCode: place.code, region: pool.regionOf.get(address) ?? null } : await stored(db, address);
+  if (!exit) return undefined;
+  const { countryCode, region: own } = exit;
+  return { address, countryCode, isReached: region === undefined || own === null || own === region };
 }
 
 /** @throws ProxyRefusal `connectionFailed` if the exit was removed */
-export async function exitAt(parts: ExitParts, address: string): Promise<Exit> {
+export async function exitAt(parts: ExitParts, address: string): Promise<FoundExit> {
   const exit = await findExit(parts, address);
   if (!exit) throw new ProxyRefusal('connectionFailed');
   return exit;

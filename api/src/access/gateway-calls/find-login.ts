@@ -1,13 +1,12 @@
-import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
+import { DYNAMIC_PASSWORD_USER, productFamily } from 'shared-contracts/constants';
 import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
 import { parseProxyUser } from 'shared-contracts/proxy/user';
 import { sameText } from '../../platform/hashes.ts';
-import type { Order } from '../../orders/records/tables.ts';
-import { checkOrderState, findKeyedOrder } from '../usable-orders/check-order.ts';
+import { checkOrderState, type UsableOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { findSubUserLogin, type SubUser } from '../usable-orders/sub-user-login.ts';
 import type { AccessParts } from './access-parts.ts';
-import { findDynamicOrder } from './dynamic-passwords.ts';
+import type { AccessRows } from './access-rows.ts';
 import type { SessionUser } from './sticky-sessions.ts';
 
 /** Credentials that a program uses in account-password mode. */
@@ -16,8 +15,16 @@ export interface ProxyLogin {
   readonly password: string;
 }
 
+/** What a gateway may report about the order's requests. */
+export interface ReportedInsight {
+  readonly recordsTargets: boolean;
+  readonly logUntil: Date | null;
+}
+
 export interface FoundLogin {
-  readonly order: Order;
+  readonly order: UsableOrder & { readonly id: string };
+  /** Undefined if it wasn't read along. */
+  readonly insight?: ReportedInsight;
   /** Parameters from the user name; for a dynamic password, only the order. */
   readonly user: SessionUser;
   /** When the login expires; null if it only ends with the order. */
@@ -25,13 +32,25 @@ export interface FoundLogin {
   readonly subUser?: SubUser;
 }
 
-async function byDynamicPassword({ db, now, hash }: AccessParts, password: string): Promise<FoundLogin> {
-  const found = await findDynamicOrder(db, hash(password), now);
+/**
+ * Finds a traffic order that logins can use, as `findKeyedOrder` does.
+ * @throws ProxyRefusal
+ */
+export async function keyedOrder({ order: find }: AccessRows, orderId: string) {
+  const order = await find(orderId);
+  if (!order) throw new ProxyRefusal('orderNotFound');
+  const { family, keyHash } = order;
+  if (family !== productFamily.flow || keyHash === null) throw new ProxyRefusal('invalidOrder');
+  return { ...order, keyHash };
+}
+
+async function byDynamicPassword({ rows, now, hash }: AccessParts, password: string): Promise<FoundLogin> {
+  const found = await rows.dynamicPassword(hash(password));
   if (!found) throw new ProxyRefusal('authFailed');
   const { orderId, expiresAt } = found;
-  const order = await findKeyedOrder(db, orderId);
+  const order = await keyedOrder(rows, orderId);
   checkOrderState(order, now);
-  return { order, user: { orderId, ...ANYWHERE }, validUntil: expiresAt };
+  return { order, insight: order, user: { orderId, ...ANYWHERE }, validUntil: expiresAt };
 }
 
 async function byUser(parts: AccessParts, { user: text, password }: ProxyLogin, clientAddress: string): Promise<FoundLogin> {
@@ -43,12 +62,12 @@ async function byUser(parts: AccessParts, { user: text, password }: ProxyLogin, 
     return { order, user: { ...user, countries: subUser.countries }, validUntil: null, subUser };
   }
   // Without a valid key, callers must not learn whether the order exists or its status.
-  const order = await findKeyedOrder(parts.db, user.orderId).catch((error: unknown) => {
+  const order = await keyedOrder(parts.rows, user.orderId).catch((error: unknown) => {
     throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;
   });
-  if (!sameText(password, order.orderKey)) throw new ProxyRefusal('authFailed');
+  if (!sameText(parts.hash(password), order.keyHash)) throw new ProxyRefusal('authFailed');
   checkOrderState(order, parts.now);
-  return { order, user, validUntil: null };
+  return { order, insight: order, user, validUntil: null };
 }
 
 /**

@@ -7,18 +7,20 @@ import { readPlace } from '../exits/read-place.ts';
 import type { CountCall } from '../usable-orders/call-rate.ts';
 import { checkSignedOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import type { ExitParts } from './access-parts.ts';
-import { findSessionExit, isRunning } from './sticky-sessions.ts';
+import type { AccessParts, ExitParts } from './access-parts.ts';
+import { findSessionExit, isRunning, keyOfSession } from './sticky-sessions.ts';
 import { stickySessions } from './tables.ts';
 
 export type Renewed = CallResponse<'renewSession'>['data'][number];
+
+type RenewParts = ExitParts & Pick<AccessParts, 'cache'>;
 
 /**
  * Extends a running session, authorized by the order's signature. It never ends earlier than before, and never later than the longest
  * session that started at the same moment.
  * @throws ProxyRefusal `sessionNotRunning`, `connectionFailed` if its exit was removed, or as for every signed call; Refusal `rateLimited`
  */
-export async function renewSession(parts: ExitParts, input: CallInput<'renewSession'>, takeCall: CountCall): Promise<Renewed> {
+export async function renewSession(parts: RenewParts, input: CallInput<'renewSession'>, takeCall: CountCall): Promise<Renewed> {
   const { db, now } = parts;
   const place = readPlace(input);
   const { id: orderId } = await checkSignedOrder(db, input, now);
@@ -34,6 +36,7 @@ export async function renewSession(parts: ExitParts, input: CallInput<'renewSess
     .set({ endsAt: sql`greatest(${endsAt}, least(${wanted}::timestamptz, ${limit}))` })
     .where(isRunning(user, now))
     .returning({ endsAt });
+  await parts.cache.forgetSession(keyOfSession(user));
   if (!kept || !renewed) throw new ProxyRefusal('sessionNotRunning');
   return { realIp: kept.exit.address, endsAt: renewed.endsAt.toISOString() };
 }

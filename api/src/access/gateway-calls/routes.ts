@@ -1,6 +1,7 @@
 import { compatibleRefusal } from 'shared-contracts/proxy/error-codes';
 import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { networkOf } from 'shared-contracts/rules/network-of';
+import { addSeconds } from '../../platform/clock.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
@@ -8,12 +9,14 @@ import type { Mode } from '../../platform/mode.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { clientFrom } from '../whitelist/check-address.ts';
+import { ACCESS_CACHE_MS } from './access-cache.ts';
 import type { AccessParts } from './access-parts.ts';
 import { checkLogin } from './check-login.ts';
 import { findAccess } from './find-access.ts';
 import { findRevocations } from './find-revocations.ts';
+import { renewGateway } from './renew-gateway.ts';
 
-export interface AccessServices extends Pick<AccessParts, 'hash' | 'exitPool'> {
+export interface AccessServices extends Pick<AccessParts, 'hash' | 'exitPool' | 'cache'> {
   readonly mode: Mode;
   /** Orders whose logins are temporarily refused regardless of credentials; set by the sandbox. */
   readonly refusedFor: ReadonlyMap<string, ProxyErrorName>;
@@ -34,7 +37,7 @@ export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics
     if (refusal) return compatibleRefusal(refusal);
     const question = { ...input, clientAddress: clientFrom(input.clientAddress, mode).address };
     try {
-      return { refusal: null, access: await findAccess({ ...parts, db, now }, question) };
+      return { refusal: null, access: await findAccess({ ...parts, db, now, region: input.region ?? undefined }, question) };
     } catch (error) {
       if (!(error instanceof ProxyRefusal)) throw error;
       metrics.proxyRefusals.inc({ interface: 'gateway', reason: error.reason });
@@ -42,10 +45,14 @@ export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics
     }
   });
 
-  handle('gatewayRevocations', async ({ since }, { db, now }) => ({
-    now: now.toISOString(),
-    revocations: since === undefined ? [] : await findRevocations(db, new Date(since)),
-  }));
+  handle('gatewayRevocations', async ({ since, gateway }, { db, now }) => {
+    if (gateway) await renewGateway(db, gateway, now);
+    // A gateway that has just started knows nothing that could be revoked, but the cache may.
+    const revocations = await findRevocations(db, since === undefined ? addSeconds(now, -ACCESS_CACHE_MS / 1000) : new Date(since));
+    // The changes of other processes, such as ops commands, reach the cache before the gateways.
+    await parts.cache.forgetOrders(revocations.map(({ orderId }) => orderId));
+    return { now: now.toISOString(), revocations: since === undefined ? [] : revocations };
+  });
 
   handle('checkProxyUser', async (login, { db, now, ip }) => {
     await limiter.take(db, networkOf(ip), now);

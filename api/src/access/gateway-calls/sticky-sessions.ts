@@ -3,12 +3,12 @@ import { placeKey } from 'shared-contracts/proxy/exit-place';
 import type { ProxyUser } from 'shared-contracts/proxy/user';
 import { addSeconds } from '../../platform/clock.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import type { ExitParts } from './access-parts.ts';
-import { exitAt, exitsIn, type AllowedPlace, type Exit } from './exits.ts';
+import type { AccessParts, ExitParts } from './access-parts.ts';
+import { exitAt, exitsIn, type AllowedPlace, type Exit, type FoundExit } from './exits.ts';
 import { stickySessions } from './tables.ts';
 
 interface KeptExit {
-  readonly exit: Exit;
+  readonly exit: FoundExit;
   readonly endsAt: Date;
 }
 
@@ -50,8 +50,13 @@ export async function findSessionExit(parts: ExitParts, user: SessionUser): Prom
   return kept && { exit: await exitAt(parts, kept.exitAddress), endsAt: kept.endsAt };
 }
 
+async function runningSession(parts: AccessParts, user: SessionUser): Promise<KeptExit | undefined> {
+  const kept = await parts.rows.session(keyOfSession(user));
+  return kept && kept.endsAt > parts.now ? { exit: await exitAt(parts, kept.exitAddress), endsAt: kept.endsAt } : undefined;
+}
+
 /** Starts a session with a random exit of its place; undefined if another connection started it first. */
-async function begin(parts: ExitParts, user: SessionUser): Promise<KeptExit | undefined> {
+async function begin(parts: AccessParts, user: SessionUser): Promise<KeptExit | undefined> {
   const { db, now } = parts;
   const [exit] = await exitsIn(parts, user);
   if (!exit) return undefined;
@@ -65,16 +70,32 @@ async function begin(parts: ExitParts, user: SessionUser): Promise<KeptExit | un
       setWhere: lte(stickySessions.endsAt, now),
     })
     .returning({ endsAt: stickySessions.endsAt });
-  return fresh && { exit, endsAt: fresh.endsAt };
+  await parts.cache.forgetSession(keyOfSession(user));
+  return fresh && { exit: { ...exit, isReached: true }, endsAt: fresh.endsAt };
+}
+
+/** Moves a session whose exit the gateway can't reach, because that of the exit's region was lost or its client was led elsewhere. */
+async function move(parts: AccessParts, user: SessionUser, { exit: { address }, endsAt }: KeptExit): Promise<KeptExit | undefined> {
+  const [exit] = await exitsIn(parts, user);
+  const [moved] = exit
+    ? await parts.db
+        .update(stickySessions)
+        .set({ exitAddress: exit.address })
+        .where(and(isRunning(user, parts.now), eq(stickySessions.exitAddress, address)))
+        .returning({ exitAddress: stickySessions.exitAddress })
+    : [];
+  await parts.cache.forgetSession(keyOfSession(user));
+  return exit && moved ? { exit: { ...exit, isReached: true }, endsAt } : findSessionExit(parts, user);
 }
 
 /**
  * Returns the exit of a session, and starts the session at the first connection or at the first after its duration ends. Concurrent
- * connections that start it all get the same exit.
+ * connections that start it all get the same exit. It keeps its exit as long as its gateways reach it.
  * @throws ProxyRefusal as `exitsIn` and `checkCountry` do, and `connectionFailed` if the exit was removed
  */
-export async function exitOfSession(parts: ExitParts, user: SessionUser): Promise<KeptExit> {
-  const kept = (await findSessionExit(parts, user)) ?? (await begin(parts, user)) ?? (await findSessionExit(parts, user));
+export async function exitOfSession(parts: AccessParts, user: SessionUser): Promise<KeptExit> {
+  const running = (await runningSession(parts, user)) ?? (await begin(parts, user)) ?? (await findSessionExit(parts, user));
+  const kept = running && !running.exit.isReached ? await move(parts, user, running) : running;
   if (!kept) throw new ProxyRefusal('connectionFailed');
   checkCountry(user, kept.exit);
   return kept;

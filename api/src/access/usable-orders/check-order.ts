@@ -39,8 +39,11 @@ function isSigned(request: SignedRequest, orderKey: string, now: Date): boolean 
   );
 }
 
+/** What decides whether an order can be used. */
+export type UsableOrder = Pick<Order, 'status' | 'failureReason' | 'endsAt' | 'endedAt' | 'suspension' | 'totalBytes' | 'usedBytes'>;
+
 /** @throws ProxyRefusal if the order can't be used now */
-export function checkOrderState(order: Order, now: Date): void {
+export function checkOrderState(order: UsableOrder, now: Date): void {
   const { status, failureReason, endsAt, suspension, totalBytes, usedBytes } = orderAt(order, now);
   if (status === orderStatus.failure && failureReason === 'expired') throw new ProxyRefusal('orderExpired');
   if (status === orderStatus.failure && failureReason === 'usedUp') throw new ProxyRefusal('trafficUsedUp');

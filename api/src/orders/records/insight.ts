@@ -5,12 +5,12 @@ import { orderInsight } from './insight-tables.ts';
 type OrderInsight = Omit<InferSelectModel<typeof orderInsight>, 'orderId'>;
 
 /** Targets are recorded by name unless the customer turns it off; alerts and the log are off unless the customer turns them on. */
-const defaults: OrderInsight = { recordsTargets: true, failurePercent: null, failureAlertedAt: null, logUntil: null };
+export const defaultInsight: OrderInsight = { recordsTargets: true, failurePercent: null, failureAlertedAt: null, logUntil: null };
 
 /** What the customer chose for an order. */
 export async function insightOf(db: Database, orderId: string): Promise<OrderInsight> {
   const [chosen] = await db.select().from(orderInsight).where(eq(orderInsight.orderId, orderId));
-  return chosen ?? defaults;
+  return chosen ?? defaultInsight;
 }
 
 /** Those of the given orders whose targets must not be recorded by name. */

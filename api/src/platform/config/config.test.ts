@@ -131,6 +131,14 @@ describe('settings', () => {
     expect(readConfig({ GATEWAY_ADDRESS: text }).gateway).toEqual(gateway);
   });
 
+  it.each(['198.51.100.7', '2001:db8::7', 'proxy.example.org'])('accept %s as the entry of customers', (address) => {
+    expect(readConfig({ PROXY_ENTRY_ADDRESS: address }).proxyEntry.address).toBe(address);
+  });
+
+  it.each(['a b', 'https://proxy.example.org', 'proxy.example.org:18000'])('reject %j as the entry of customers', (address) => {
+    expect(problemsOf({ PROXY_ENTRY_ADDRESS: address })).toEqual(['PROXY_ENTRY_ADDRESS: must be an IP address or a host name']);
+  });
+
   it('say whether the gateway expects a PROXY protocol header, as its own setting does [B13]', () => {
     const settings = { GATEWAY_ADDRESS: 'gateway:18000', GATEWAY_PROXY_PROTOCOL: 'yes' };
     expect(readConfig(settings).gateway).toEqual({ host: 'gateway', port: 18_000, proxyProtocol: true });

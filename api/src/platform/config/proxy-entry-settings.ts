@@ -5,6 +5,7 @@ import { blank, whole } from './setting-shapes.ts';
 
 /** The shared entry whose ports are leased. */
 export interface ProxyEntry {
+  /** IP address or host name. */
   readonly address: string;
   /** Ports leased by extraction. */
   readonly portBase: number;
@@ -30,7 +31,7 @@ export const proxyEntryShape = {
     blank,
     z
       .string()
-      .refine((value) => isIP(value) !== 0, 'must be an IP address')
+      .refine((value) => isIP(value) !== 0 || z.hostname().safeParse(value).success, 'must be an IP address or a host name')
       .default('127.0.0.1'),
   ),
   PROXY_PORT_BASE: whole(20_000, 1024, 65_000),

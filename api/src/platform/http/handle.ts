@@ -72,6 +72,9 @@ export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>
 /** Runs before each call of a customer, outside any transaction, so it stays committed whatever happens to the call. */
 export type BeforeCall = (name: BuiltCall, db: Database, caller: Caller, now: Date) => Promise<void>;
 
+/** Runs after each call of a customer that succeeded, when its changes are committed. */
+export type AfterCall = (name: BuiltCall, input: object) => Promise<void>;
+
 export type CallOn = (on: Database) => Call;
 
 /** A request to a call in whatever form it arrived. */
@@ -104,6 +107,7 @@ export interface HandleOptions {
   /** Bearer token of internal calls; without one, they are disabled. */
   readonly internalToken?: string;
   readonly beforeCall?: BeforeCall;
+  readonly afterCall?: AfterCall;
   /** Slots of each call of visitors and customers; calls without a free slot are refused. Default: no limit. */
   readonly poolOf?: (name: EndpointName) => CallPool;
   /** Called for each registered call, for other ways to make it. */
@@ -141,6 +145,7 @@ export function createHandle({
   deviceOf = () => unknownDevice,
   internalToken,
   beforeCall,
+  afterCall,
   poolOf = createCallPools(0),
   onCall = () => {},
 }: HandleOptions): Handle {
@@ -178,7 +183,9 @@ export function createHandle({
       const done = hasKey ? await fastPath?.(input, callerOn(db), attempt) : undefined;
       if (done !== undefined) return done;
       await beforeCall?.(name, db, caller, now);
-      return hasKey ? once(db, attempt, run) : run(db);
+      const answered = await (hasKey ? once(db, attempt, run) : run(db));
+      await afterCall?.(name, input);
+      return answered;
     };
 
     onCall(name, perform);

@@ -4,7 +4,7 @@ import { createLog } from '../logging.ts';
 import { createJobs } from './create-jobs.ts';
 import type { JobData } from './job-data.ts';
 import type { Jobs } from './jobs.ts';
-import { WEBHOOKS_AT_ONCE } from './queues.ts';
+import { WEBHOOKS_AT_ONCE, queues } from './queues.ts';
 
 const server = testServer();
 const HOUR_MS = 3_600_000;
@@ -140,6 +140,11 @@ describe('job', () => {
 });
 
 describe('job queue', () => {
+  it.each(Object.entries(queues))('keeps ended jobs of %s for a week at most, so that it stays small [S9]', (_, { deleteAfterSeconds }) => {
+    expect(deleteAfterSeconds).toBeGreaterThan(0);
+    expect(deleteAfterSeconds).toBeLessThanOrEqual(7 * 86_400);
+  });
+
   it('finishes running jobs and starts no more when it stops', async () => {
     const gate = Promise.withResolvers<void>();
     const begun: string[] = [];

@@ -71,6 +71,6 @@ export const queues: Readonly<Record<JobName, Omit<Queue, 'name'>>> = {
   announceSecondFactorResets: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
   deleteAccounts: { retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   // At most one waits and one runs, on all servers together.
-  cleanUp: { policy: 'stately', retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
+  cleanUp: { policy: 'stately', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
   endDueOrders: { retryLimit: 0, expireInSeconds: 60, deleteAfterSeconds: 3600 },
 };

@@ -160,7 +160,7 @@ interface PlanNode {
 const nodesOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 describe('database metrics', () => {
-  it.each(Object.entries(databaseMetricQueries))('use an index at any size: %s [B12]', async (_, query) => {
+  it.each(Object.entries(databaseMetricQueries))('use an index at any size: %s [B12][S9]', async (_, query) => {
     const plan = await server.db.transaction(async (tx) => {
       // Test tables are so small that a sequential scan would be faster.
       await tx.execute(sql`set local enable_seqscan = off`);

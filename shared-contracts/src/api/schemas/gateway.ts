@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { firstProxyErrorNames, proxyErrorNames } from '../../proxy/error-codes.ts';
+import { proxyRegion } from '../../proxy/exits-file.ts';
 import { id, time } from './common.ts';
 
 /** An exit, with the ISO 3166-1 alpha-2 code of its country or region. */
@@ -34,12 +35,18 @@ const access = z.object({
     .nullish(),
 });
 
+const asked = {
+  clientAddress: z.string(),
+  /** Region of the gateway; it gets only exits that it reaches. */
+  region: proxyRegion.optional(),
+};
+
 /** Calls between gateways and the API, never through the front door. */
 export const gatewaySchemas = {
   gatewayAccess: {
     request: z.discriminatedUnion('by', [
-      z.object({ by: z.literal('account'), clientAddress: z.string(), user: z.string().max(300), password: z.string().max(300) }),
-      z.object({ by: z.literal('port'), clientAddress: z.string(), port: z.int().min(1).max(65_535) }),
+      z.object({ by: z.literal('account'), ...asked, user: z.string().max(300), password: z.string().max(300) }),
+      z.object({ by: z.literal('port'), ...asked, port: z.int().min(1).max(65_535) }),
     ]),
     response: z.union([
       z.object({ refusal: z.enum(firstProxyErrorNames), reason: z.enum(proxyErrorNames).nullish() }),
@@ -49,7 +56,11 @@ export const gatewaySchemas = {
   /** Orders for which a client may have lost access: their open connections must be authorized again or closed. */
   gatewayRevocations: {
     /** `now` of the last response; omitted by a gateway that has just started. */
-    request: z.object({ since: time.optional() }),
+    request: z.object({
+      since: time.optional(),
+      /** A gateway of a region says that it is there. */
+      gateway: z.object({ id: z.string().min(1).max(253), region: proxyRegion, entryAddress: z.string().max(253).optional() }).optional(),
+    }),
     /** Some are repeated for a while, with the same id. */
     response: z.object({ now: time, revocations: z.array(z.object({ id: z.int(), orderId: id })) }),
   },
