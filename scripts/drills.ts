@@ -6,6 +6,7 @@ import { audit } from './drills/audit.ts';
 import { backup } from './drills/backup.ts';
 import { badNetwork } from './drills/bad-network.ts';
 import { cleanStop } from './drills/clean-stop.ts';
+import { clients } from './drills/clients.ts';
 import { deploy } from './drills/deploy.ts';
 import { differential } from './drills/differential.ts';
 import type { Drill } from './drills/drill.ts';
@@ -67,6 +68,7 @@ const drills: Readonly<Record<string, Drill>> = {
   samples,
   pageSamples,
   pythonClient,
+  clients,
   articleCommands,
   mutation,
   audit,
