@@ -43,7 +43,18 @@ describe('the guide to integrations', () => {
   const samples = samplesOf(guide('en'));
 
   it('has a sample for each tool, the same in both languages', () => {
-    expect([...samples.keys()]).toEqual(['curl', 'requests', 'Scrapy', 'Playwright', 'Puppeteer', 'Selenium', 'Postman']);
+    expect([...samples.keys()]).toEqual([
+      'curl',
+      'requests',
+      'aiohttp',
+      'httpx',
+      'Ruby',
+      'Scrapy',
+      'Playwright',
+      'Puppeteer',
+      'Selenium',
+      'Postman',
+    ]);
     expect(samplesOf(guide('zh'))).toEqual(samples);
   });
 

@@ -1,8 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 import { writeContractTypes } from './contract/contract-types.ts';
-import { packClients } from './lib/clients.ts';
 import { apiContents, keepRelease, partContents } from './lib/kept-release.ts';
 import { selectedParts } from './lib/selected-parts.ts';
 import { root, workFolder } from './lib/root.ts';
@@ -15,12 +14,11 @@ const versionOf = (room: string): string =>
 
 /**
  * `npm run keep-release [-- part …]`: after a release, stores the released parts and the contract as the baseline for compatibility tests;
- * without names, the API too, whose clients are packed into .tidegate/clients. Commit the result.
+ * without names, the API too. Commit the result.
  */
 const named = process.argv.slice(2);
 if (named.length === 0) {
   say('api', versionOf('api'), keepRelease('api', root, apiContents));
-  for (const file of packClients()) say('client', path.basename(file), statSync(file).size);
 }
 const wanted = selectedParts(named);
 await buildParts((text) => process.stdout.write(`${text}\n`), wanted);

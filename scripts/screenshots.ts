@@ -9,6 +9,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, languages, type Language } from 'sha
 import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { sandboxLogin, type LoggedIn } from './bench/sandbox-login.ts';
 import { openBrowser } from './bench/slow-phone.ts';
+import { callApi } from './lib/call-api.ts';
 import { workFolder } from './lib/root.ts';
 import { pageStates, type PageState } from './lib/screenshot-states.ts';
 import { startSite } from './lib/site-process.ts';
@@ -57,13 +58,25 @@ async function customerShots(origin: string): Promise<Shot[]> {
   const coupons = await sandboxLogin(origin, 'couponHolder');
   const statics = await sandboxLogin(origin, 'staticOrder');
   const [paid = '', unpaid = ''] = coupons.orderIds;
+  const [usedId = ''] = used.orderIds;
+  const addresses = ['203.0.113.7'];
+  await callApi(
+    origin,
+    'createSubUser',
+    { orderId: usedId, name: 'crawler-eu', countries: ['DE', 'FR'], capBytes: 5e9, addresses },
+    used.token,
+  );
+  await callApi(origin, 'createSubUser', { orderId: usedId, name: 'price-checks', requestsPerSecond: 20 }, used.token);
   const own = routeIds().filter((id) => routes[id].access === 'customer' && !routes[id].path.includes(':'));
   const pages = [
     ...own.map((id) => ({ path: routePath(id), customer: used })),
     { path: routePath('payOrder', { id: unpaid }), customer: coupons },
     { path: routePath('receipt', { id: paid }), customer: coupons },
     { path: `${routePath('staticOrder')}?order=${statics.orderIds[0]}`, customer: statics },
-    { path: `${routePath('flowOrder')}?panel=ledger&order=${used.orderIds[0]}`, customer: used },
+    ...['ledger', 'subUsers', 'insight'].map((panel) => ({
+      path: `${routePath('flowOrder')}?panel=${panel}&order=${usedId}`,
+      customer: used,
+    })),
     { path: `${routePath('buyFlow')}?buy=flow`, customer: used },
   ];
   return languages.flatMap((language) =>

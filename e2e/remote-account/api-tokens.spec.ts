@@ -1,5 +1,6 @@
 import { routePath } from 'shared-contracts/pages/routes';
-import { OPENAPI_PATH, V1_PREFIX } from 'shared-contracts/v1/path';
+import { V1_VERSION } from 'shared-contracts/v1/openapi';
+import { clientAddresses, OPENAPI_PATH, V1_PREFIX } from 'shared-contracts/v1/path';
 import { keepSecret } from '../fixtures/evidence.ts';
 import { expectTitle } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -55,6 +56,11 @@ test('a customer creates an API token, uses it, reads the reference and revokes 
   await expectAccessible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect((await (await request.get(OPENAPI_PATH)).json()).openapi).toBe('3.1.0');
+  for (const address of Object.values(clientAddresses(V1_VERSION))) {
+    const archive = await request.get(address);
+    expect([archive.status(), archive.headers()['content-type']]).toEqual([200, 'application/gzip']);
+    expect((await archive.body()).subarray(0, 2).toString('hex')).toBe('1f8b');
+  }
 
   await page.goBack();
   const row = page.getByRole('row', { name: /Scraper/ });

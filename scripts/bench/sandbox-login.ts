@@ -4,6 +4,7 @@ import type { SandboxScenario } from 'shared-contracts/constants';
 import { seedCustomer } from '../lib/seed-customer.ts';
 
 export interface LoggedIn {
+  readonly token: string;
   readonly orderIds: readonly string[];
   /** Sets the login cookies in a browser context. */
   readonly enter: (context: BrowserContext) => Promise<void>;
@@ -18,5 +19,5 @@ function cookiesOf({ token, countryMobileCode, mobile, countryEnName, nickName, 
 export async function sandboxLogin(origin: string, scenario: SandboxScenario): Promise<LoggedIn> {
   const customer = await seedCustomer({ url: origin, scenario, countryMobileCode: undefined });
   const cookies = cookiesOf(customer).map(([name, value]) => ({ name, value: encodeURIComponent(value), url: origin }));
-  return { orderIds: customer.orderIds, enter: (context) => context.addCookies(cookies) };
+  return { token: customer.token, orderIds: customer.orderIds, enter: (context) => context.addCookies(cookies) };
 }

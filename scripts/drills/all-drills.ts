@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { badNetwork } from './bad-network.ts';
 import { cleanStop } from './clean-stop.ts';
+import { clients } from './clients.ts';
 import { deploy } from './deploy.ts';
 import { differential } from './differential.ts';
 import type { Drill } from './drill.ts';
@@ -63,6 +64,7 @@ export const drills: Readonly<Record<string, Drill>> = {
   samples,
   pageSamples,
   pythonClient,
+  clients,
   articleCommands,
   mutation,
   audit,

@@ -8,7 +8,8 @@ import { runArticle } from './articles/run-article.ts';
 import { expectThat } from './drill.ts';
 import { withSampleSite } from './samples/sample-site.ts';
 
-const packages = ['curl', 'wget', 'openssl', 'python3', 'python3-requests', 'python3-socks'];
+const tools = ['curl', 'wget', 'openssl', 'ruby', 'chromium', 'chromium-driver', 'python3'];
+const pythonPackages = ['requests', 'socks', 'aiohttp', 'httpx', 'scrapy', 'selenium'].map((name) => `python3-${name}`);
 /** Articles about a refused login, whose commands must show the cause. */
 const aboutRefusals = new Set(['why-407', 'why-407-account', 'proxy-status-header']);
 
@@ -34,7 +35,8 @@ const counted = (texts: readonly string[]) =>
 
 /** Runs the commands and programs in the site's articles that use the site or gateway, as readers would. */
 export async function articleCommands(): Promise<string> {
-  await aptInstall(packages);
+  const missing = await aptInstall([...tools, ...pythonPackages]);
+  expectThat(missing.length === 0, `not installed: ${missing.join(', ')}`);
   const articles = readArticles();
   const problems = await withSampleSite(async (site) => {
     const found: string[] = [];

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openApiDocument } from 'shared-contracts/v1/openapi';
 import { pythonFiles, type ClientDocument } from './python-client.ts';
@@ -42,14 +43,25 @@ function writePythonClient(): void {
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(python, name), content);
 }
 
+/** Without times and owners, so that the same files make the same archive. */
+const tar = [
+  '--sort=name',
+  '--mtime=@0',
+  '--owner=0',
+  '--group=0',
+  '--numeric-owner',
+  '--mode=u=rwX,go=rX',
+  '--use-compress-program=gzip -n',
+];
+
 /** Packs the Python client as a source distribution, which pip installs. */
 function packPython(folder: string): string {
   const [, version = ''] = /^version = "(.*)"$/m.exec(readFileSync(path.join(python, 'pyproject.toml'), 'utf8')) ?? [];
   const name = `tidegate_api-${version}`;
-  const staged = mkdtempSync(path.join(workFolder, 'client-'));
+  const staged = mkdtempSync(path.join(tmpdir(), 'tidegate-client-'));
   try {
     cpSync(python, path.join(staged, name), { recursive: true, filter: (file) => !file.endsWith('__pycache__') });
-    execFileSync('tar', ['-czf', path.join(folder, `${name}.tar.gz`), '-C', staged, name]);
+    execFileSync('tar', [...tar, '-cf', path.join(folder, `${name}.tar.gz`), '-C', staged, name]);
   } finally {
     rmSync(staged, { recursive: true });
   }
@@ -62,6 +74,7 @@ export function generateClients(): void {
   install();
   run('npm', ['run', '--silent', 'generate']);
   writePythonClient();
+  packClients();
 }
 
 /** Files that differ from what the generator makes of the stored document, such as edited ones. */
@@ -79,16 +92,19 @@ export function editedFiles(): string[] {
   }
 }
 
+/** The archives that the publisher copies into sites. */
+export const archivesFolder = path.join(root, 'publisher/assets/clients');
+
 /**
- * Compiles and packs the clients for customers.
+ * Compiles and packs the clients for customers. All archives end in the one extension that both front doors know.
  * @returns paths of the archives
  */
-export function packClients(): string[] {
-  install();
+export function packClients(folder = archivesFolder): string[] {
   rmSync(path.join(typescript, 'dist'), { recursive: true, force: true });
-  run('npm', ['run', '--silent', 'build']);
-  const folder = path.join(workFolder, 'clients');
+  run(path.join(root, 'node_modules/.bin/tsc'), []);
   mkdirSync(folder, { recursive: true });
   const [{ filename }] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', folder])) as [{ filename: string }];
-  return [path.join(folder, filename), packPython(folder)];
+  const archive = path.join(folder, filename.replace(/-([\d.]+)\.tgz$/, '-typescript-$1.tar.gz'));
+  renameSync(path.join(folder, filename), archive);
+  return [archive, packPython(folder)];
 }

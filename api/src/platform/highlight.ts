@@ -9,9 +9,10 @@ import javascript from 'highlight.js/lib/languages/javascript';
 import json from 'highlight.js/lib/languages/json';
 import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
+import ruby from 'highlight.js/lib/languages/ruby';
 import { escapeHtml } from 'shared-contracts/texts/escape-html';
 
-const grammars = { shell: bash, csharp, go, http, ini, java, javascript, json, php, python };
+const grammars = { shell: bash, csharp, go, http, ini, java, javascript, json, php, python, ruby };
 for (const [name, grammar] of Object.entries(grammars)) hljs.registerLanguage(name, grammar);
 
 /** Languages allowed in code fences and samples; anything else, including `text`, isn't highlighted. */

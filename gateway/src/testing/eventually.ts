@@ -2,15 +2,19 @@
  * Waits until a value stops changing, and returns it.
  * @throws Error if it keeps changing
  */
-export async function settled(figure: () => number, what: string): Promise<number> {
+export async function settled(figure: () => number, what: string, milliseconds?: number): Promise<number> {
   let last = figure();
   let unchanged = 0;
-  await eventually(() => {
-    const next = figure();
-    unchanged = next === last ? unchanged + 1 : 0;
-    last = next;
-    return unchanged >= 10;
-  }, what);
+  await eventually(
+    () => {
+      const next = figure();
+      unchanged = next === last ? unchanged + 1 : 0;
+      last = next;
+      return unchanged >= 10;
+    },
+    what,
+    milliseconds,
+  );
   return last;
 }
 

@@ -10,6 +10,7 @@ const types = {
   'application/xml': 'xml',
   'application/javascript': 'js',
   'application/json': 'json map',
+  'application/gzip': 'gz',
   'image/svg+xml': 'svg',
   'image/png': 'png',
   'image/jpeg': 'jpg',
@@ -17,8 +18,8 @@ const types = {
   'image/x-icon': 'ico',
   'font/woff2': 'woff2',
 } as const;
-/** nginx adds a charset to the first by default; XML declares its own. */
-const withoutCharset = ['text/html', 'application/xml'];
+/** nginx adds a charset to the first by default; XML declares its own; an archive has none. */
+const withoutCharset = ['text/html', 'application/xml', 'application/gzip'];
 export const charsetTypes = [...Object.keys(types), PROBLEM_TYPE].filter(
   (type) => /^(?:text|application)\//.test(type) && !withoutCharset.includes(type),
 );

@@ -75,6 +75,7 @@ export function fakeSite(sandbox = true): FakeSite {
   write('shell/.env', 'SECRET');
   write('remotes/remote-tools/0.1.0-00000000/remoteEntry.js', SCRIPT);
   write('remotes/remote-tools/0.1.0-00000000/12.abcdef12.js', SCRIPT);
+  write('assets/clients/client-1.0.0.tar.gz', 'packed');
   write('assets/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('current/federation.json', '{"shell":{}}');
   write('current/releases.json', '[]');

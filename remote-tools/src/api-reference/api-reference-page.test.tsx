@@ -2,8 +2,9 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { languages } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/pages/routes';
-import { openApiDocument } from 'shared-contracts/v1/openapi';
+import { openApiDocument, V1_VERSION } from 'shared-contracts/v1/openapi';
 import { operationIds, operationOf } from 'shared-contracts/v1/operations';
+import { clientAddresses } from 'shared-contracts/v1/path';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
@@ -41,6 +42,7 @@ describe.each(languages)('the API reference (%s) [2.146]', (language) => {
       expect(root.querySelectorAll(`nav a[href="#${operationId}"]`)).toHaveLength(1);
     }
     expect(root.querySelector('a[href="/openapi.json"]')).toBeTruthy();
+    for (const address of Object.values(clientAddresses(V1_VERSION))) expect(root.textContent).toContain(location.origin + address);
   });
 });
 

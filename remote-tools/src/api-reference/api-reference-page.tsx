@@ -3,9 +3,10 @@ import { RotateCw } from 'lucide-react';
 import { useMemo } from 'react';
 import { API_CALLS_PER_MINUTE } from 'shared-contracts/constants';
 import { useHydrated, useLanguage } from 'shared-contracts/shell';
-import { OPENAPI_PATH } from 'shared-contracts/v1/path';
+import { clientAddresses, OPENAPI_PATH } from 'shared-contracts/v1/path';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
+import { CommandLine } from 'shared-ui/command-line';
 import { PageLink } from 'shared-ui/link';
 import { useAnswer } from 'shared-ui/use-answer';
 import { ToolFrame } from '../tool-page/tool-frame.tsx';
@@ -15,6 +16,10 @@ import { CurlCommand } from './curl-command.tsx';
 import { FieldTable } from './field-table.tsx';
 import { OperationSection } from './operation-section.tsx';
 import { readOperations, readProblem, readStatuses, type ApiDocument } from 'shared-contracts/v1/read-reference';
+
+/** How customers install each client. */
+const installers = { typescript: 'npm install', python: 'pip install' } as const;
+const clients = ['typescript', 'python'] as const;
 
 const rules = ['errors', 'limits', 'idempotency', 'pages'] as const;
 
@@ -37,6 +42,19 @@ function Reference({ document, origin }: { readonly document: ApiDocument; reado
         <p>
           {t('apiReference.start.document')} <a href={OPENAPI_PATH}>{t('apiReference.start.documentLink')}</a>
         </p>
+      </section>
+      <section aria-labelledby="clients">
+        <h2 id="clients">{t('apiReference.clients.title')}</h2>
+        <p>{t('apiReference.clients.text')}</p>
+        {clients.map((client) => (
+          <div key={client} className={styles.sample}>
+            <CommandLine
+              text={t(`apiReference.clients.${client}`)}
+              label={t('apiReference.clients.command', { language: t(`apiReference.clients.${client}`) })}
+              command={`${installers[client]} ${origin}${clientAddresses(document.info.version)[client]}`}
+            />
+          </div>
+        ))}
       </section>
       <section aria-labelledby="rules">
         <h2 id="rules">{t('apiReference.rules.title')}</h2>

@@ -23,4 +23,20 @@ describe('chooseBlocks', () => {
     expect(blocks).toHaveLength(1);
     expect(left).toEqual(['set up a machine or a device']);
   });
+
+  it.each([
+    ['python', 'import scrapy\nos.environ["PROXY_HOST"]'],
+    ['python', 'from selenium import webdriver\nos.environ["PROXY_HOST"]'],
+    ['javascript', "import { chromium } from 'playwright';\nprocess.env.PROXY_HOST"],
+    ['javascript', "import puppeteer from 'puppeteer';\nprocess.env.PROXY_HOST"],
+    ['ruby', 'ENV.fetch("PROXY_HOST")'],
+    ['shell', 'curl -x "http://$PROXY_HOST:$PROXY_PORT" -U "$PROXY_USER:$PROXY_PASSWORD" "$SITE_URL"'],
+  ])('selects a block of %s: %s', (language, code) => {
+    const block = { language, code, line: 1 };
+    expect(chooseBlocks([block])).toEqual({ blocks: [block], left: [] });
+  });
+
+  it('skips the command of Newman, which is not installed', () => {
+    expect(chooseBlocks([shell('export HTTP_PROXY="http://$PROXY_HOST"\nnewman run collection.json')]).left).toEqual(['need Newman']);
+  });
 });

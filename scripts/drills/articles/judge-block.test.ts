@@ -21,6 +21,12 @@ describe('judgeBlock', () => {
     expect(judgeBlock(block(code), finished, { isRefused: false, isThroughProxy: code.includes('PROXY_HOST') })).toBe(problem);
   });
 
+  it('expects the exit of the static line in an article about one', () => {
+    const circumstances = { isRefused: false, isThroughProxy: true, lineIp: '198.51.100.24' };
+    expect(judgeBlock(block(asked), { code: 0, output: '{"data":{"ip":"198.51.100.24"}}' }, circumstances)).toBeUndefined();
+    expect(judgeBlock(block(asked), { code: 0, output: exitIn('DE') }, circumstances)).toContain('198.51.100.24');
+  });
+
   it('expects the refusal in an article about one', () => {
     const circumstances = { isRefused: true, isThroughProxy: true };
     expect(judgeBlock(block(asked), { code: 56, output: 'Proxy-Status: gateway; details="2005 …"' }, circumstances)).toBeUndefined();

@@ -1,13 +1,17 @@
 import { mkdtempSync } from 'node:fs';
 import path from 'node:path';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
 import { extractionLink } from 'shared-contracts/proxy/extraction-link';
 import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
+import { callApi } from '../../lib/call-api.ts';
+import { seedCustomer } from '../../lib/seed-customer.ts';
 import { sampleCustomer, type SampleCustomer } from '../samples/sample-customer.ts';
 import type { SampleSite } from '../samples/sample-site.ts';
 import type { CodeBlock } from './code-blocks.ts';
 import { judgeBlock } from './judge-block.ts';
-import { runBlocks } from './run-blocks.ts';
+import { linkPackage } from '../samples/link-package.ts';
+import { runBlocks, type EntryOf } from './run-blocks.ts';
 
 /** External sites that articles use as examples. */
 const EXAMPLE_SITES = /https:\/\/example\.(com|org)\b/g;
@@ -24,6 +28,18 @@ async function lease(origin: string, { orderId, orderKey }: SampleCustomer): Pro
   return (await (await fetch(link)).text()).trim().split(':');
 }
 
+const usesLine = ({ code }: CodeBlock) => code.includes('PROXY_USER');
+
+/** A working line of a new customer. */
+async function staticLine(origin: string): Promise<CallResponse<'queryStaticOrderDetail'>['lines'][number]> {
+  const { token, orderIds } = await seedCustomer({ url: origin, scenario: 'staticOrder', countryMobileCode: undefined });
+  const [orderId = ''] = orderIds;
+  const { lines } = await callApi(origin, 'queryStaticOrderDetail', { orderId }, token);
+  const line = lines.find(({ status }) => status === 'normal');
+  if (!line) throw new Error('the sandbox has no working static line');
+  return line;
+}
+
 /**
  * Runs the blocks of one article as a new customer.
  * @param isRefused the article is about a refused login
@@ -33,25 +49,28 @@ export async function runArticle(site: SampleSite, name: string, blocks: readonl
   const { origin, entry, standIn } = site;
   const customer = await sampleCustomer(origin);
   const [leasedHost = '', leasedPort = ''] = blocks.some(isLeased) ? await lease(origin, customer) : [];
-  const setUp = (block: CodeBlock) =>
-    isLeased(block) ? `PROXY_HOST=${leasedHost} PROXY_PORT=${leasedPort}` : `PROXY_HOST=${entry.host} PROXY_PORT=${entry.port}`;
+  const line = blocks.some(usesLine) ? await staticLine(origin) : undefined;
+  const account = line ?? entry;
+  const entryOf: EntryOf = (block) =>
+    isLeased(block) ? { PROXY_HOST: leasedHost, PROXY_PORT: leasedPort } : { PROXY_HOST: account.host, PROXY_PORT: String(account.port) };
   const env = {
     ...standIn.trust,
     SITE_URL: origin,
     ORDER_ID: customer.orderId,
     ORDER_KEY: customer.orderKey,
-    PROXY_HOST: entry.host,
-    PROXY_PORT: entry.port,
-    PROXY_PASSWORD: isRefused ? 'of-yesterday' : customer.dynamicPassword,
+    PROXY_USER: line?.account ?? '',
+    PROXY_PASSWORD: line?.password ?? (isRefused ? 'of-yesterday' : customer.dynamicPassword),
     OLD_IP: OWN_ADDRESS,
     NEW_IP: NEW_ADDRESS,
   };
   const folder = mkdtempSync(path.join(site.folder, 'article-'));
+  linkPackage('playwright', folder);
+  linkPackage('puppeteer-core', folder, 'puppeteer');
   const here = blocks.map((block) => ({ ...block, code: block.code.replaceAll(EXAMPLE_SITES, standIn.origin) }));
-  return (await runBlocks(here, setUp, { folder, env })).flatMap(([block, finished]) => {
+  return (await runBlocks(here, entryOf, { folder, env })).flatMap(([block, finished]) => {
     const isAfterwards = block.language === 'shell' && here.slice(0, here.indexOf(block)).some(setsProxy);
     const isThroughProxy = block.code.includes('PROXY_HOST') || isAfterwards;
-    const problem = judgeBlock(block, finished, { isRefused, isThroughProxy });
+    const problem = judgeBlock(block, finished, { isRefused, isThroughProxy, lineIp: line?.publicIp });
     return problem === undefined ? [] : `${name}, line ${block.line}: ${problem}; it printed\n${finished.output}`;
   });
 }

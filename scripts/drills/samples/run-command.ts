@@ -25,16 +25,22 @@ const base = {
 export interface CommandPlace {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Kills the command and the programs that it has started. */
+  readonly until?: Promise<void>;
 }
 
 /** Runs a command in Bash, as a customer would. */
-export async function runCommand(command: string, { folder, env }: CommandPlace): Promise<Finished> {
+export async function runCommand(command: string, { folder, env, until }: CommandPlace): Promise<Finished> {
   const child = spawn('bash', ['-c', `exec 2>&1\n${command}`], {
     cwd: folder,
     env: { ...base, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
     timeout: MOST_MILLISECONDS,
+    // A process group of its own.
+    detached: until !== undefined,
   });
+  const kill = () => child.exitCode === null && child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+  void until?.then(kill, kill);
   const ended = new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);

@@ -4,9 +4,10 @@ import type { CallResponse } from 'shared-contracts/api/calls';
 import { DYNAMIC_PASSWORD_USER, type DemoCodeLanguage } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import { protocolOf } from 'shared-contracts/proxy/sample-choice';
-import { formatProxyUser, newSessionId } from 'shared-contracts/proxy/user';
+import type { ExitPlace, PlacePart } from 'shared-contracts/proxy/exit-place';
+import { formatProxyUser } from 'shared-contracts/proxy/user';
 import { callApi } from '../../lib/call-api.ts';
-import { exitSeen } from './exit-seen.ts';
+import { exitSeen, wholePlace } from './exit-seen.ts';
 import { linkPackage } from './link-package.ts';
 import { runCommand } from './run-command.ts';
 import { runtimes } from './runtimes.ts';
@@ -26,22 +27,28 @@ export interface SampleResult {
   readonly problem: string | null;
 }
 
-/** A run of a sample: code, environment, and the expected exit country. */
+/** A run of a sample: code, environment, and the expected place of the exit. */
 interface Run {
   readonly name: string;
   readonly code: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Expected country of the exit; any if undefined. */
-  readonly country?: string;
+  /** Expected parts of the exit's place. */
+  readonly place?: Partial<ExitPlace>;
 }
 
-/** Requested if a sample accepts a country or region. */
-const COUNTRY = 'DE';
+const session = { session: 'drill1', minutes: 10 };
+/** What customers may choose when they generate code. */
+const choices: Readonly<Record<string, { readonly place: Partial<ExitPlace>; readonly session?: string; readonly minutes?: number }>> = {
+  nothing: { place: {} },
+  country: { place: { country: 'DE' } },
+  'whole place': { place: wholePlace('US') },
+  'country and session': { place: { country: 'JP' }, ...session },
+};
 /** Selected by a six-part user name in the environment. */
 const LOGIN_COUNTRY = 'US';
 
 /** All documented ways to run a sample: against a plain and an encrypted target, with each of its secrets. */
-async function runsOf({ origin, entry, tlsEntry, standIn }: SampleSite, sample: Sample): Promise<Run[]> {
+async function runsOf({ origin, entry, tlsEntry, standIn }: SampleSite, sample: Sample, packages: Packages): Promise<Run[]> {
   const { language, mode, code } = sample;
   const protocol = protocolOf(sample);
   const { orderId, orderKey, dynamicPassword, generate } = await sampleCustomer(origin);
@@ -58,14 +65,20 @@ async function runsOf({ origin, entry, tlsEntry, standIn }: SampleSite, sample: 
       { name: 'encrypted', code, env: { ...order, SITE_URL: origin, TARGET_URL: encrypted } },
     ],
     account: [
-      { name: 'order key', code, env: { ...door, ...byKey, TARGET_URL: encrypted }, country: LOGIN_COUNTRY },
+      { name: 'order key', code, env: { ...door, ...byKey, TARGET_URL: encrypted }, place: { country: LOGIN_COUNTRY } },
       { name: 'dynamic password', code, env: { ...door, ...dynamic, TARGET_URL: plain } },
     ],
   };
-  const made = await generate({ language, mode, protocol, country: COUNTRY, session: newSessionId(), minutes: 10 });
-  const env = Object.fromEntries(made.environment.map(({ name, value }) => [name, value]));
-  const generated = { name: 'generated', code: made.code, env, country: COUNTRY };
-  return [...byKind[mode], generated];
+  const generated: Run[] = [];
+  // The gate runs only the last one.
+  const chosen = Object.entries(choices).slice(packages === 'linked' ? -1 : 0);
+  for (const [name, { place, ...way }] of chosen) {
+    const made = await generate({ language, mode, protocol, ...place, ...way });
+    const env = Object.fromEntries(made.environment.map(({ name: variable, value }) => [variable, value]));
+    // The order's variables may still be set from another sample.
+    generated.push({ name: `generated for ${name}`, code: made.code, env: { ...order, ...env }, place });
+  }
+  return [...byKind[mode], ...generated];
 }
 
 async function problemOf(run: Run, sample: Sample, folder: string, trust: Run['env']): Promise<string | null> {
@@ -73,9 +86,9 @@ async function problemOf(run: Run, sample: Sample, folder: string, trust: Run['e
   const command = (sample.isByTls && runtimes[sample.language]?.trusting?.(sample.run)) || sample.run;
   const { code, output } = await runCommand(command, { folder, env: { ...trust, ...run.env } });
   const seen = exitSeen(output);
-  if (code === 0 && seen && (run.country ?? seen.countryCode) === seen.countryCode) return null;
-  const wanted = run.country ? ` with an exit in ${run.country}` : '';
-  return `${sample.id}, ${run.name}: it exited with ${code}${wanted} and printed\n${output}`;
+  const wanted = Object.entries(run.place ?? {});
+  if (code === 0 && seen && wanted.every(([part, value]) => seen.place[part as PlacePart] === value)) return null;
+  return `${sample.id}, ${run.name}: it exited with ${code}, the exit was to be in ${JSON.stringify(run.place ?? {})}, and it printed\n${output}`;
 }
 
 async function tryOut(site: SampleSite, sample: Sample, packages: Packages): Promise<SampleResult | null> {
@@ -89,7 +102,7 @@ async function tryOut(site: SampleSite, sample: Sample, packages: Packages): Pro
   }
   const { output } = await runCommand(runtime.version(protocolOf(sample)), { folder, env: {} });
   const tried = { sample, runtime: output.trim().split('\n').join(', ') };
-  for (const run of await runsOf(site, sample)) {
+  for (const run of await runsOf(site, sample, packages)) {
     const problem = await problemOf(run, sample, folder, site.standIn.trust);
     if (problem !== null) return { ...tried, problem };
   }

@@ -13,6 +13,7 @@ const files = [
   [`${remote}/12.abcdef12.js`, 'application/javascript; charset=utf-8', cacheControl.immutable],
   [`${remote}/remoteEntry.js`, 'application/javascript; charset=utf-8', cacheControl.immutable],
   ['/assets/mark.svg', 'image/svg+xml', cacheControl.revalidate],
+  ['/assets/clients/client-1.0.0.tar.gz', 'application/gzip', cacheControl.revalidate],
   ['/federation.json', 'application/json; charset=utf-8', cacheControl.revalidate],
   ['/releases.json', 'application/json; charset=utf-8', cacheControl.revalidate],
   ['/page-titles-zh.json', 'application/json; charset=utf-8', cacheControl.revalidate],
