@@ -1,30 +1,30 @@
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { root } from '../lib/root.ts';
-import { floors } from './floors.ts';
+import { orders, type Order } from './floors.ts';
 
-/** Rooms whose folders must not import each other in a cycle. */
+/** Packages whose folders must not import each other in a circle. */
 const rooms = ['api', 'gateway', 'nginx', 'publisher', 'shared-build'];
 
-const ROOF = String.raw`[^/]+\.ts$`;
+const rule = (from: string, above: readonly string[]): IForbiddenRuleType => ({
+  name: 'floor',
+  severity: 'error',
+  from: { path: from },
+  to: { path: above.join('|') },
+});
 
-const forbidden: IForbiddenRuleType[] = [
-  {
-    name: 'circle',
-    comment: 'These folders import each other. Move shared code to a lower floor, or inject it.',
-    severity: 'error',
-    scope: 'folder',
-    from: {},
-    to: { circular: true },
-  },
-  ...floors.map((room, index): IForbiddenRuleType => ({
-    name: 'floor',
-    comment:
-      'Imports from a floor above: see the order in scripts/floors/floors.ts. Inject the dependency, as orders/order-payments.ts does.',
-    severity: 'error',
-    from: { path: `^api/src/${room}/` },
-    to: { path: `^api/src/(${[...floors.slice(index + 1).map((above) => `${above}/`), ROOF].join('|')})` },
-  })),
-];
+/** Imports that an order forbids. */
+function rulesOf([room, { floors, base }]: [string, Order]): IForbiddenRuleType[] {
+  const source = `^${room}/src/`;
+  const folder = (floor: string) => `${source}${floor}/`;
+  const based = String.raw`(?:${base.join('|')})\.ts$`;
+  const roof = base.length > 0 ? String.raw`${source}(?!${based})[^/]+\.ts$` : String.raw`${source}[^/]+\.ts$`;
+  return [
+    ...(base.length > 0 ? [rule(`${source}${based}`, [...floors.map(folder), roof])] : []),
+    ...floors.map((floor, index) => rule(folder(floor), [...floors.slice(index + 1).map(folder), roof])),
+  ];
+}
+
+const forbidden = Object.entries(orders).flatMap(rulesOf);
 
 const options: ICruiseOptions = {
   // Parses TypeScript without the compiler API, which TypeScript 7 doesn't have yet.

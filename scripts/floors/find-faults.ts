@@ -1,16 +1,21 @@
 import type { ICruiseResult } from 'dependency-cruiser';
+import { findCircles } from './find-circles.ts';
 import { NEIGHBORS_MAX } from './floors.ts';
 import { isFeature, neighborsOf } from './neighbors.ts';
 
+const ADVICE =
+  'It is on a floor above: see the order in scripts/floors/floors.ts. Inject the dependency, as orders/order-payments.ts does.';
+
 /** Imports that violate the floor order, cycles between folders, and folders with too many neighbors, one line each. */
 export function findFaults(result: Pick<ICruiseResult, 'modules' | 'summary'>): string[] {
-  const broken = result.summary.violations.map(({ from, to, rule, cycle, comment = '' }) =>
-    rule.name === 'circle' ? `${[from, ...(cycle ?? []).map(({ name }) => name)].join(' → ')}. ${comment}` : `${from} → ${to}. ${comment}`,
+  const broken = result.summary.violations.map(({ from, to }) => `${from} → ${to}. ${ADVICE}`);
+  const circles = findCircles(result).map(
+    (circle) => `${circle.join(' → ')}. These folders import each other. Move shared code to a lower floor, or inject it.`,
   );
   const crowded = [...neighborsOf(result)].flatMap(([folder, neighbors]) =>
     isFeature(folder) && neighbors.size > NEIGHBORS_MAX
       ? `api/src/${folder} imports from ${neighbors.size} neighbors, the maximum is ${NEIGHBORS_MAX}: ${[...neighbors].toSorted().join(', ')}`
       : [],
   );
-  return [...broken, ...crowded];
+  return [...broken, ...circles, ...crowded];
 }

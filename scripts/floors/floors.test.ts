@@ -5,7 +5,7 @@ import { root } from '../lib/root.ts';
 import { cruiseRooms } from './cruise-rooms.ts';
 import { PAGE, withDiagram } from './diagram.ts';
 import { findFaults } from './find-faults.ts';
-import { floors, NEIGHBORS_MAX } from './floors.ts';
+import { floors, NEIGHBORS_MAX, orders } from './floors.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -77,6 +77,22 @@ describe('floors of the API [H1]', () => {
     },
   );
 
+  it('refuse a circle between a folder and the one inside it', async () => {
+    const faults = await faultsOf({
+      'api/src/orders/coupons/one.ts': from('./texts/two.ts', 'one'),
+      'api/src/orders/coupons/texts/two.ts': THING,
+      'api/src/orders/coupons/texts/three.ts': from('../four.ts', 'three'),
+      'api/src/orders/coupons/four.ts': THING,
+    });
+    const circle = ['', '/texts', ''].map((folder) => `api/src/orders/coupons${folder}`).join(' → ');
+    expect(faults).toEqual([expect.stringContaining(circle)]);
+  });
+
+  it('let a folder and its texts use each other', async () => {
+    const texts = { 'api/src/orders/coupons/locales/en.ts': from('../one.ts', 'en'), 'api/src/orders/coupons/one.ts': THING };
+    expect(await faultsOf({ ...texts, 'api/src/orders/coupons/two.ts': from('./locales/en.ts', 'en') })).toEqual([]);
+  });
+
   it('refuse one neighbor too many, not counting the platform', async () => {
     const neighbors = ['catalog', 'customers', 'orders', 'payments', 'trials'].slice(0, NEIGHBORS_MAX + 1);
     const sources = Object.fromEntries(['platform', ...neighbors].map((room) => [`api/src/${room}/thing.ts`, THING]));
@@ -118,5 +134,55 @@ describe('floors of the API [H1]', () => {
   it('match the diagram; otherwise run npm run floors', async () => {
     const page = readFileSync(path.join(root, PAGE), 'utf8');
     expect(page).toBe(await withDiagram(page));
+  });
+});
+
+describe.each(Object.entries(orders).filter(([room]) => room !== 'api'))('the order of %s', (room, { floors: own, base }) => {
+  const [lowest = '', next = ''] = own;
+  const file = (folder: string) => `${room}/src/${folder}/thing.ts`;
+
+  it('includes every folder, and base files that exist', () => {
+    const source = path.join(root, room, 'src');
+    const folders = new Set(globSync('*/**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] }).map((each) => each.split(path.sep)[0] ?? ''));
+    folders.delete('testing');
+    expect([...folders].toSorted()).toEqual([...own].toSorted());
+    expect(
+      globSync(
+        base.map((name) => `${name}.ts`),
+        { cwd: source },
+      ),
+    ).toHaveLength(base.length);
+  });
+
+  it('is described in the documentation', () => {
+    expect(readFileSync(path.join(root, PAGE), 'utf8')).toContain(own.map((folder) => `\`${folder}\``).join(', '));
+  });
+
+  it('refuses an import from a floor above, of the roof, and of a floor by the base', async () => {
+    const low = file(lowest);
+    const roof = `${room}/src/roof.ts`;
+    expect(await faultsOf({ [file(next)]: THING, [low]: from(`../${next}/thing.ts`, 'other') })).toEqual([
+      expect.stringContaining(`${low} → ${file(next)}`),
+    ]);
+    expect(await faultsOf({ [roof]: THING, [low]: from('../roof.ts', 'other') })).toEqual([expect.stringContaining(`${low} → ${roof}`)]);
+    for (const name of base.slice(0, 1)) {
+      const below = `${room}/src/${name}.ts`;
+      expect(await faultsOf({ [low]: THING, [below]: from(`./${lowest}/thing.ts`, 'other') })).toEqual([
+        expect.stringContaining(`${below} → ${low}`),
+      ]);
+    }
+  });
+
+  it('allows an import from a floor below, of the base, and of everything by the roof', async () => {
+    const used = Object.fromEntries(base.slice(0, 1).map((name) => [`${room}/src/${name}.ts`, THING]));
+    const [below] = Object.keys(used).map((each) => `../${path.posix.basename(each)}`);
+    expect(
+      await faultsOf({
+        ...used,
+        [file(lowest)]: below ? from(below, 'thing') : THING,
+        [file(next)]: from(`../${lowest}/thing.ts`, 'thing'),
+        [`${room}/src/roof.ts`]: from(`./${next}/thing.ts`, 'other'),
+      }),
+    ).toEqual([]);
   });
 });

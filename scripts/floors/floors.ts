@@ -1,7 +1,12 @@
-/**
- * The rooms of `api/src` by floor, lowest first. A room may only import from lower floors. Files directly in `api/src` (the server, its
- * routes, its jobs) are the roof: they assemble everything, and nothing imports them.
- */
+/** The order of the folders in a room's `src`. */
+export interface Order {
+  /** Folders, lowest first. Each may only import from lower ones. */
+  readonly floors: readonly string[];
+  /** Files directly in `src` that lie below all folders. The others are the roof: they assemble everything, and nothing imports them. */
+  readonly base: readonly string[];
+}
+
+/** Rooms of the API by floor. */
 export const floors = [
   'platform',
   'catalog',
@@ -18,6 +23,20 @@ export const floors = [
   'sandbox',
   'ops',
 ] as const;
+
+/** The order in each package whose folders have one. */
+export const orders: Readonly<Record<string, Order>> = {
+  api: { floors, base: [] },
+  gateway: {
+    floors: ['access', 'targets', 'metering', 'exits', 'listener', 'http', 'socks', 'metrics'],
+    base: ['error-code', 'keyed-queue', 'limits', 'minute-counts', 'put-last', 'refusal', 'timing'],
+  },
+  nginx: {
+    floors: ['config', 'embedded'],
+    base: ['address-limits', 'call-limits', 'network-of', 'responses', 'security', 'security-headers'],
+  },
+  publisher: { floors: ['site', 'share-pictures', 'pages', 'releases', 'smoke', 'service', 'commands'], base: [] },
+};
 
 /** Rooms that seed, simulate or operate all others, and so may import more of them. */
 export const assemblies: readonly string[] = ['seed', 'sandbox', 'ops'];

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { ICruiseResult } from 'dependency-cruiser';
+import { folderOf } from './find-circles.ts';
 import { assemblies } from './floors.ts';
 
 const SOURCES = 'api/src/';
-/** A folder of texts belongs to its feature. */
-const folderOf = (file: string) => path.posix.relative(SOURCES, path.posix.dirname(file)).replace(/\/locales$/, '');
+const featureOf = (file: string) => path.posix.relative(SOURCES, folderOf(file));
 const roomOf = (folder: string) => folder.split('/')[0] ?? '';
 
 /** Name of a room including all its folders. Without the asterisks, it is the folder of the room's own files. */
@@ -16,11 +16,11 @@ export function neighborsOf({ modules }: Pick<ICruiseResult, 'modules'>): Readon
   const add = (of: string, neighbor: string) => neighbors.set(of, (neighbors.get(of) ?? new Set()).add(neighbor));
   for (const { source, dependencies } of modules) {
     if (!source.startsWith(SOURCES)) continue;
-    const folder = folderOf(source);
+    const folder = featureOf(source);
     const room = roomOf(folder);
     for (const { resolved } of dependencies) {
       if (!resolved.startsWith(SOURCES)) continue;
-      const other = folderOf(resolved);
+      const other = featureOf(resolved);
       if (folder === '' || room === 'platform' || roomOf(other) === 'platform' || other === folder) continue;
       if (roomOf(other) === room) add(folder, other);
       else for (const each of [whole(room), folder]) add(each, roomOf(other));

@@ -6,7 +6,6 @@ import type { Certificate } from '../listener/certificate.ts';
 import type { Meter } from '../metering/meter.ts';
 import type { Reporter } from '../metering/reporter.ts';
 import type { UsageBook } from '../metering/usage-book.ts';
-import type { Settings } from '../settings.ts';
 import type { Metrics } from './metrics.ts';
 
 interface Sources {
@@ -37,7 +36,7 @@ function readSources(metrics: Metrics, { meter, book, reporter, certificate }: S
  * @throws Error if the port is taken
  */
 export async function serveMetrics(
-  address: Settings['metricsAddress'],
+  address: { readonly host: string; readonly port: number } | undefined,
   metrics: Metrics,
   sources: Sources,
 ): Promise<{ readonly port: number; readonly close: () => void } | undefined> {

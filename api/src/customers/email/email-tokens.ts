@@ -1,24 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { EMAIL_CODE_LENGTH } from 'shared-contracts/constants';
-import { kindOfUnsubscribeToken, type OptionalKind } from 'shared-contracts/api/notifications';
+import { kindOfUnsubscribeToken } from 'shared-contracts/api/notifications';
 import { hmac, sameText } from '../../platform/hashes.ts';
-
-export interface UnsubscribeClaim {
-  readonly kind: OptionalKind;
-  readonly customerId: string;
-}
+import type { MessageTokens, UnsubscribeClaim } from './templates/render-email.ts';
 
 /**
  * Tokens and codes in messages. They are derived from IDs with our key when a message is rendered, so that neither they nor anything that
  * reveals them is stored.
  */
-export interface EmailTokens {
-  confirmLink(confirmationId: string): string;
-  confirmCode(confirmationId: string): string;
+export interface EmailTokens extends MessageTokens {
   /** The confirmation that a token is for; undefined if it isn't ours. */
   readConfirmLink(token: string): string | undefined;
-  /** Bound to the address, so that an address that has been replaced can change nothing. */
-  unsubscribe(claim: UnsubscribeClaim, address: string): string;
   /** What an unsubscribe token claims. It isn't verified: that needs the address. */
   readUnsubscribe(token: string): UnsubscribeClaim | undefined;
 }

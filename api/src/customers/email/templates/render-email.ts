@@ -2,18 +2,30 @@ import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import { textIn, type Language } from 'shared-contracts/languages';
-import { notifications } from 'shared-contracts/api/notifications';
+import { notifications, type OptionalKind } from 'shared-contracts/api/notifications';
 import type { EmailMessage } from '../../records/email-tables.ts';
 import type { Notification } from '../../records/notification.ts';
-import type { EmailTokens } from '../email-tokens.ts';
 import type { EmailContent, EmailContext } from './email-content.ts';
 import { formatTime } from './format.ts';
 import { htmlOf } from './html.ts';
 import { emailTexts } from './locales/all.ts';
 import { textOf } from './text.ts';
 
+export interface UnsubscribeClaim {
+  readonly kind: OptionalKind;
+  readonly customerId: string;
+}
+
+/** Tokens and codes that a message includes. */
+export interface MessageTokens {
+  confirmLink(confirmationId: string): string;
+  confirmCode(confirmationId: string): string;
+  /** Bound to the address, so that an address that has been replaced can change nothing. */
+  unsubscribe(claim: UnsubscribeClaim, address: string): string;
+}
+
 export interface RenderServices {
-  readonly tokens: EmailTokens;
+  readonly tokens: MessageTokens;
   /** Origin of the site; empty in a sandbox that doesn't know it. */
   readonly siteOrigin: string;
   /** Origin of the API in mail programs. */
