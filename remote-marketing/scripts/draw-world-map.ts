@@ -15,7 +15,7 @@ const places: Readonly<Record<DemoCountry, readonly [number, number]>> = {
 };
 
 const SCALE = 10;
-const folder = new URL('../src/home/', import.meta.url);
+const folder = new URL('../src/home/demo/', import.meta.url);
 const map = new DottedMap({ height: 52, grid: 'vertical', region: { lat: { min: -56, max: 74 }, lng: { min: -168, max: 180 } } });
 const scaled = (value: number) => Math.round(value * SCALE);
 

@@ -13,7 +13,7 @@ import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import remote from './remote.ts';
-import { sceneRoutes } from './scenes/scene-routes.ts';
+import { sceneRoutes } from './scenes/parts/scene-routes.ts';
 
 const ids = Object.keys(remote.pages) as RouteId[];
 /** Unfilled placeholders, and keys rendered instead of texts. */

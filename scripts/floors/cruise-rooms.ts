@@ -1,9 +1,10 @@
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
+import { remoteNames } from 'shared-contracts/pages/routes';
 import { root } from '../lib/root.ts';
 import { orders, type Order } from './floors.ts';
 
 /** Packages whose folders must not import each other in a circle. */
-const rooms = ['api', 'gateway', 'nginx', 'publisher', 'shared-build'];
+const rooms = ['api', 'gateway', 'nginx', 'publisher', 'shared-build', ...remoteNames];
 
 const rule = (from: string, above: readonly string[]): IForbiddenRuleType => ({
   name: 'floor',
@@ -33,14 +34,14 @@ const options: ICruiseOptions = {
   includeOnly: `^(${rooms.join('|')})/`,
   doNotFollow: { path: 'node_modules' },
   // Tests set up a whole server, so they may import anything.
-  exclude: { path: [String.raw`\.test\.ts$`, '/testing/', '/samples/'] },
+  exclude: { path: [String.raw`\.test\.tsx?$`, '/testing/', '/samples/'] },
   validate: true,
   ruleSet: { forbidden },
   // The page's diagram is read as text, too.
   reporterOptions: { mermaid: { minify: false } },
 };
 
-/** Import graph of the server rooms, including type imports, with the rule violations. */
+/** Import graph of these packages, including type imports, with the rule violations. */
 export async function cruiseRooms(baseDir = root, found: readonly string[] = rooms): Promise<ICruiseResult> {
   const { output } = await cruise([...found], { ...options, baseDir });
   if (typeof output === 'string') throw new Error('dependency-cruiser returned a report instead of a result');

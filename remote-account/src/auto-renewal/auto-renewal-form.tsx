@@ -25,7 +25,7 @@ import { SelectInput } from 'shared-ui/select-input';
 import { TextInput } from 'shared-ui/text-input';
 import { useBalance } from '../balance/use-balance.ts';
 import { useRuleText } from '../form/use-rule-text.ts';
-import type { Order } from '../orders/use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 import styles from './auto-renewal.module.css';
 import { useRenewalPrice, useRenewalProducts, useSetAutoRenewal, type AutoRenewal, type Product } from './use-auto-renewal.ts';
 

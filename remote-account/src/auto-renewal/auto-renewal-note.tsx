@@ -1,7 +1,7 @@
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import type { Order } from '../orders/use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 import styles from './auto-renewal.module.css';
 
 /** One line about the auto-renewal of an order in lists; nothing if the customer never turned it on, or turned it off. */

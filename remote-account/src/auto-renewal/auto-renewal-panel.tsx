@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
-import type { PanelProps } from '../orders/order-panel.tsx';
+import type { PanelProps } from '../order-parts/order-panel.tsx';
 import { AutoRenewalForm } from './auto-renewal-form.tsx';
 import { AutoRenewalHistory } from './auto-renewal-history.tsx';
 import { AutoRenewalState } from './auto-renewal-state.tsx';

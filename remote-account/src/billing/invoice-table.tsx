@@ -2,7 +2,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from '../consumption/money-table.module.css';
-import { CopyableCode } from '../orders/copyable-code.tsx';
+import { CopyableCode } from '../order-parts/copyable-code.tsx';
 import cards from '../table/card-table.module.css';
 import table from '../table/table.module.css';
 import { DownloadButton } from './download-button.tsx';

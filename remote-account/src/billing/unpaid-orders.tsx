@@ -3,7 +3,7 @@ import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
 import { OrderContent } from '../orders/order-content.tsx';
-import { CopyableCode } from '../orders/copyable-code.tsx';
+import { CopyableCode } from '../order-parts/copyable-code.tsx';
 import { OrderActions } from '../orders/order-actions.tsx';
 import { Section } from './section.tsx';
 import styles from './billing-page.module.css';

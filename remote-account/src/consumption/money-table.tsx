@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import { CopyableCode } from '../orders/copyable-code.tsx';
+import { CopyableCode } from '../order-parts/copyable-code.tsx';
 import cards from '../table/card-table.module.css';
 import table from '../table/table.module.css';
 import styles from './money-table.module.css';

@@ -9,7 +9,7 @@ import { Loaded } from 'shared-ui/loaded';
 import { useMedia } from 'shared-ui/use-media';
 import type { DayRange } from '../day-range/day-range.ts';
 import { FactList } from '../fact-list/fact-list.tsx';
-import cards from '../orders/card-list.module.css';
+import cards from '../order-parts/card-list.module.css';
 import cardTable from '../table/card-table.module.css';
 import { WideTable, type Column } from '../table/wide-table.tsx';
 import { RemoveTag } from './remove-tag.tsx';

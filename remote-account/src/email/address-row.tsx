@@ -9,7 +9,7 @@ import { FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
 import { FormNote } from '../form/form-note.tsx';
-import { SettingRow } from '../settings/setting-row.tsx';
+import { SettingRow } from '../setting-parts/setting-row.tsx';
 import { AddressForm } from './address-form.tsx';
 import styles from './email.module.css';
 import { RemoveQuestion } from './remove-question.tsx';

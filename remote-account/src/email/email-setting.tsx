@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { LoadedSettings } from '../settings/loaded-settings.tsx';
-import { SettingsCard } from '../settings/settings-card.tsx';
+import { LoadedSettings } from '../setting-parts/loaded-settings.tsx';
+import { SettingsCard } from '../setting-parts/settings-card.tsx';
 import { AddressRow } from './address-row.tsx';
 import { NotificationsRow } from './notifications-row.tsx';
 import { PendingRow } from './pending-row.tsx';

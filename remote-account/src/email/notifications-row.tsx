@@ -6,7 +6,7 @@ import { useShell } from 'shared-contracts/shell';
 import { ChoiceField } from 'shared-ui/choice-field';
 import { FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
-import { SettingRow } from '../settings/setting-row.tsx';
+import { SettingRow } from '../setting-parts/setting-row.tsx';
 import styles from './email.module.css';
 import { useEmailTask } from './use-email-task.ts';
 import type { EmailSettings } from './use-email.ts';

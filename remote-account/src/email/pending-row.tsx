@@ -12,7 +12,7 @@ import { TextInput } from 'shared-ui/text-input';
 import { useSecondsLeft } from 'shared-ui/use-seconds-left';
 import { useCodeEntry } from '../form/use-code-entry.ts';
 import { useRuleText } from '../form/use-rule-text.ts';
-import { SettingRow } from '../settings/setting-row.tsx';
+import { SettingRow } from '../setting-parts/setting-row.tsx';
 import styles from './email.module.css';
 import { useEmailTask } from './use-email-task.ts';
 import type { EmailSettings } from './use-email.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { DIALOG_WIDTH, productFamily } from 'shared-contracts/constants';
 import { latePart } from 'shared-ui/late-part';
-import type { PanelProps, Panels } from '../orders/order-panel.tsx';
+import type { PanelProps, Panels } from '../order-parts/order-panel.tsx';
 import { OrdersPage } from '../orders/orders-page.tsx';
 import { FlowOrders } from './flow-orders.tsx';
 

@@ -3,7 +3,7 @@ import { useCommonFields, type OrderField } from '../orders/order-fields.tsx';
 import { OrderKey } from '../orders/order-key.tsx';
 import { hasTraffic } from '../orders/order-states.ts';
 import { OrdersView } from '../orders/orders-view.tsx';
-import type { Order } from '../orders/use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 import { Traffic } from './traffic.tsx';
 
 /** A page of flow orders. */

@@ -4,7 +4,7 @@ import { formatBytes } from 'shared-ui/format';
 import { hasTraffic } from '../orders/order-states.ts';
 import styles from './traffic.module.css';
 import { TrafficBar, usedPercent } from '../traffic-bar/traffic-bar.tsx';
-import type { Order } from '../orders/use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 /** Used and remaining traffic of a paid order, in words and as a bar. */
 export function Traffic({ order }: { readonly order: Order }) {

@@ -8,7 +8,7 @@ import { useIsOver } from 'shared-ui/use-is-over';
 import { actionsOf } from './order-states.ts';
 import styles from './order-actions.module.css';
 import { PanelLink } from './panel-link.tsx';
-import type { Order } from './use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 /** Actions available for an order. */
 export function OrderActions({ order }: { readonly order: Order }) {

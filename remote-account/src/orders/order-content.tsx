@@ -4,7 +4,7 @@ import { placeName } from 'shared-ui/place-name';
 import { useOrderWords } from 'shared-ui/use-order-words';
 import styles from './order-content.module.css';
 import status from './order-status.module.css';
-import type { Order } from './use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 /** The items of an order: location of its lines, amount, duration and kind. */
 export function OrderContent({ order }: { readonly order: Order }) {

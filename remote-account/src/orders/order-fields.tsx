@@ -10,7 +10,7 @@ import { OrderPrice } from './order-price.tsx';
 import { OrderStatus } from './order-status.tsx';
 import { OrderTags } from './order-tags.tsx';
 import { isSelectable } from './selection.tsx';
-import type { Order } from './use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 /** What the lists show of an order, in the table and on the cards of a phone. */
 export interface OrderField {

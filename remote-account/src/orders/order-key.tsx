@@ -5,7 +5,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useOrderKey } from 'shared-ui/use-order-key';
 import styles from './order-key.module.css';
 import { PanelLink } from './panel-link.tsx';
-import type { Order } from './use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 /** About as long as a key, so that the layout does not shift when it is shown. */
 const COVERED = '••••••••••••';

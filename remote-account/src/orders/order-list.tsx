@@ -8,8 +8,8 @@ import empty from '../table/empty-list.module.css';
 import styles from './order-list.module.css';
 import { OrderPages } from './order-pages.tsx';
 import type { OrdersPageProps } from './orders-page.tsx';
-import { noFilter, type OrderFilter } from './use-order-filter.ts';
-import { useOrders, type Order } from './use-orders.ts';
+import { noFilter, type OrderFilter } from '../order-parts/use-order-filter.ts';
+import { useOrders, type Order } from '../order-parts/use-orders.ts';
 
 interface RowsProps {
   readonly Orders: ComponentType<{ readonly orders: readonly Order[] }>;

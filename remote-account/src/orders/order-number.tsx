@@ -1,10 +1,10 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
-import { CopyableCode } from './copyable-code.tsx';
+import { CopyableCode } from '../order-parts/copyable-code.tsx';
 import styles from './order-number.module.css';
 import { PanelLink } from './panel-link.tsx';
 import { SelectOrder } from './selection.tsx';
-import type { Order } from './use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 /** An order's number with the customer's own note below it. */
 export function OrderNumber({ order }: { readonly order: Order }) {

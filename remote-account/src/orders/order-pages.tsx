@@ -2,7 +2,7 @@ import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { Pager } from '../pager/pager.tsx';
 import styles from './order-list.module.css';
-import { pageSizes, useOptimisticFilter, type FilterChange, type OrderFilter } from './use-order-filter.ts';
+import { pageSizes, useOptimisticFilter, type FilterChange, type OrderFilter } from '../order-parts/use-order-filter.ts';
 
 interface OrderPagesProps {
   readonly family: ProductFamily;

@@ -2,7 +2,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './order-status.module.css';
-import type { Order } from './use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 /** Price of an order, the discount of its coupon, and what was refunded. */
 export function OrderPrice({ order: { toPayCents, couponCents, refundedCents = 0, currency } }: { readonly order: Order }) {

@@ -1,6 +1,6 @@
 import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/constants';
-import type { StatusName } from './use-order-filter.ts';
-import type { Order } from './use-orders.ts';
+import type { StatusName } from '../order-parts/use-order-filter.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 export function statusNameOf({ status }: Pick<Order, 'status'>): StatusName {
   return (Object.keys(orderStatus) as StatusName[]).find((name) => orderStatus[name] === status) ?? 'failure';

@@ -4,7 +4,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import styles from './order-status.module.css';
 import { statusNameOf } from './order-states.ts';
-import type { Order } from './use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 const icons = { toBePaid: Clock, normal: CircleCheck, failure: CircleX };
 

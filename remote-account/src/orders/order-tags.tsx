@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import hidden from 'shared-ui/visually-hidden.module.css';
 import styles from './order-number.module.css';
 import { PanelLink } from './panel-link.tsx';
-import type { Order } from './use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 /** The customer's own tags of an order; opens their editor. */
 export function OrderTags({ order }: { readonly order: Order }) {

@@ -6,7 +6,14 @@ import { OrderSearch } from './order-search.tsx';
 import styles from './order-toolbar.module.css';
 import { StatusFilter } from './status-filter.tsx';
 import { TagFilter } from './tag-filter.tsx';
-import { creationDays, noFilter, sortNames, useOptimisticFilter, type FilterChange, type OrderFilter } from './use-order-filter.ts';
+import {
+  creationDays,
+  noFilter,
+  sortNames,
+  useOptimisticFilter,
+  type FilterChange,
+  type OrderFilter,
+} from '../order-parts/use-order-filter.ts';
 
 interface OrderToolbarProps {
   readonly family: ProductFamily;

@@ -8,12 +8,12 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { isReversed } from '../day-range/day-range.ts';
 import styles from './orders-page.module.css';
 import { OrderList } from './order-list.tsx';
-import { OrderPanel, type Panel, type PanelProps, type Panels } from './order-panel.tsx';
+import { OrderPanel, type Panel, type PanelProps, type Panels } from '../order-parts/order-panel.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SelectionContext, type Selected } from './selection.tsx';
-import { creationDays, useOrderFilter } from './use-order-filter.ts';
-import type { Order } from './use-orders.ts';
+import { creationDays, useOrderFilter } from '../order-parts/use-order-filter.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 const AutoRenewalPanel = latePart<PanelProps>(async () => ({
   default: (await import('../auto-renewal/auto-renewal-panel.tsx')).AutoRenewalPanel,

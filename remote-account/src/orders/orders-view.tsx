@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react';
 import { useMedia } from 'shared-ui/use-media';
 import { FactList } from '../fact-list/fact-list.tsx';
 import { WideTable } from '../table/wide-table.tsx';
-import cards from './card-list.module.css';
+import cards from '../order-parts/card-list.module.css';
 import styles from './order-card.module.css';
 import type { OrderField } from './order-fields.tsx';
-import type { Order } from './use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 /** Below this width, the flow order table does not fit beside the sidebar with all its columns. */
 const NARROW = '(max-width: 1271px)';

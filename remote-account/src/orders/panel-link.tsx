@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { productFamily } from 'shared-contracts/constants';
 import { PageLink } from 'shared-ui/link';
-import { usePanelQuery, type PanelName } from './panel-address.ts';
-import type { Order } from './use-orders.ts';
+import { usePanelQuery, type PanelName } from '../order-parts/panel-address.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 interface PanelLinkProps extends Omit<ComponentProps<typeof PageLink>, 'route' | 'params' | 'suffix'> {
   readonly panel: PanelName;

@@ -7,8 +7,8 @@ import { latePart } from 'shared-ui/late-part';
 import type { SeveralOrders as Content } from '../tags/several-orders.tsx';
 import { isSelectable, type Selected } from './selection.tsx';
 import styles from './selection.module.css';
-import type { OrderFilter } from './use-order-filter.ts';
-import { useOrders } from './use-orders.ts';
+import type { OrderFilter } from '../order-parts/use-order-filter.ts';
+import { useOrders } from '../order-parts/use-orders.ts';
 
 const SeveralOrders = latePart<Parameters<typeof Content>[0]>(async () => ({
   default: (await import('../tags/several-orders.tsx')).SeveralOrders,

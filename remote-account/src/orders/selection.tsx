@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './selection.module.css';
-import type { Order } from './use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 
 /** Selected orders by number, on all pages of the list. */
 export type Selected = ReadonlyMap<string, Order>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './status-filter.module.css';
-import { statusNames, type OrderFilter } from './use-order-filter.ts';
+import { statusNames, type OrderFilter } from '../order-parts/use-order-filter.ts';
 
 interface StatusFilterProps {
   readonly status: OrderFilter['status'];

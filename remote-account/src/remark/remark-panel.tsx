@@ -9,7 +9,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useDraft } from 'shared-ui/use-draft';
 import { BusyButton } from 'shared-ui/busy-button';
 import { useRuleText } from '../form/use-rule-text.ts';
-import type { PanelProps } from '../orders/order-panel.tsx';
+import type { PanelProps } from '../order-parts/order-panel.tsx';
 import styles from './remark-panel.module.css';
 import { useSaveRemark } from './use-save-remark.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { LoadedSettings } from '../settings/loaded-settings.tsx';
-import { SettingsCard } from '../settings/settings-card.tsx';
+import { LoadedSettings } from '../setting-parts/loaded-settings.tsx';
+import { SettingsCard } from '../setting-parts/settings-card.tsx';
 import { DeletionRow } from './deletion-row.tsx';
 import { ExportRow } from './export-row.tsx';
 import { useDeletion } from './use-deletion.ts';

@@ -5,7 +5,7 @@ import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import { SettingRow } from '../settings/setting-row.tsx';
+import { SettingRow } from '../setting-parts/setting-row.tsx';
 import { DeletionForm } from './deletion-form.tsx';
 import type { Deletion } from './use-deletion.ts';
 import { useSecurityTask } from './use-security-task.ts';

@@ -5,7 +5,7 @@ import { languageTag } from 'shared-contracts/languages';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import { SettingRow } from '../settings/setting-row.tsx';
+import { SettingRow } from '../setting-parts/setting-row.tsx';
 import styles from './security.module.css';
 import { useEventTitle } from './use-event-title.ts';
 import type { SecurityEvent } from './use-security-events.ts';

@@ -7,7 +7,7 @@ import { FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { saveFile } from 'shared-ui/save-file';
 import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
-import { SettingRow } from '../settings/setting-row.tsx';
+import { SettingRow } from '../setting-parts/setting-row.tsx';
 import { fetchAccountData, type AccountData } from './fetch-account-data.ts';
 import { useSecurityTask } from './use-security-task.ts';
 

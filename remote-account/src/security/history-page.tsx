@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { LoadedSettings } from '../settings/loaded-settings.tsx';
+import { LoadedSettings } from '../setting-parts/loaded-settings.tsx';
 import { EventRow } from './event-row.tsx';
 import styles from './security.module.css';
 import { useSecurityEvents } from './use-security-events.ts';

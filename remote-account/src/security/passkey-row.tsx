@@ -6,7 +6,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
 import { InlineQuestion } from '../inline-question/inline-question.tsx';
-import { SettingRow } from '../settings/setting-row.tsx';
+import { SettingRow } from '../setting-parts/setting-row.tsx';
 import type { Passkey } from './use-passkeys.ts';
 import { useSecurityTask } from './use-security-task.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SECURITY_EVENT_DAYS } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
-import { SettingsCard } from '../settings/settings-card.tsx';
+import { SettingsCard } from '../setting-parts/settings-card.tsx';
 import { HistoryPage } from './history-page.tsx';
 
 /** Logins, failed logins and changes to the account's security, newest first. */

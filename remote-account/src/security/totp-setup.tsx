@@ -6,7 +6,7 @@ import { FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { QrCode } from 'shared-ui/qr-code';
 import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
-import { LoadingRows } from '../settings/loading-rows.tsx';
+import { LoadingRows } from '../setting-parts/loading-rows.tsx';
 import { CodeForm } from './code-form.tsx';
 import styles from './security.module.css';
 import { useSecurityTask } from './use-security-task.ts';

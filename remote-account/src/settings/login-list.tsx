@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { LoadedSettings } from './loaded-settings.tsx';
+import { LoadedSettings } from '../setting-parts/loaded-settings.tsx';
 import styles from './login-list.module.css';
 import { LoginRow } from './login-row.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { SettingsCard } from '../setting-parts/settings-card.tsx';
 import { useEndLogins, useLogins } from './use-logins.ts';
 
 /** All browsers in which the customer is logged in, each with a logout button. */

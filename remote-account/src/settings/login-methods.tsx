@@ -1,11 +1,11 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { thirdPartyTypes } from 'shared-contracts/api/third-party';
-import { LoadedSettings } from './loaded-settings.tsx';
+import { LoadedSettings } from '../setting-parts/loaded-settings.tsx';
 import { MobileRow } from './mobile-row.tsx';
 import { PasswordRow } from './password-row.tsx';
 import { SecurityLink } from './security-link.tsx';
 import { ServiceRow } from './service-row.tsx';
-import { SettingsCard } from './settings-card.tsx';
+import { SettingsCard } from '../setting-parts/settings-card.tsx';
 import { useAccount } from './use-account.ts';
 
 /** Ways to log in: mobile number, password and linked third-party accounts. */

@@ -7,7 +7,7 @@ import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './login-row.module.css';
-import { SettingRow } from './setting-row.tsx';
+import { SettingRow } from '../setting-parts/setting-row.tsx';
 import type { Login } from './use-logins.ts';
 
 interface LoginRowProps {

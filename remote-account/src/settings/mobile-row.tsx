@@ -6,7 +6,7 @@ import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { maskMobile } from '../account-dialogs/mask-mobile.ts';
 import { BindMobileForm } from './bind-mobile-form.tsx';
-import { SettingRow } from './setting-row.tsx';
+import { SettingRow } from '../setting-parts/setting-row.tsx';
 import type { Account } from './use-account.ts';
 
 /** The customer's mobile number, or the form to link one. */

@@ -4,7 +4,7 @@ import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { SettingRow } from './setting-row.tsx';
+import { SettingRow } from '../setting-parts/setting-row.tsx';
 
 /** The password setting, with a change button for those who may change it. */
 export function PasswordRow({ loginWay }: { readonly loginWay: string }) {

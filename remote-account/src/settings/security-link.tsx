@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { SettingRow } from './setting-row.tsx';
+import { SettingRow } from '../setting-parts/setting-row.tsx';
 
 /** Leads to the page about the account's security. */
 export function SecurityLink() {

@@ -1,6 +1,6 @@
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
-import { LoadedSettings } from './loaded-settings.tsx';
+import { LoadedSettings } from '../setting-parts/loaded-settings.tsx';
 import { ServiceSetting } from './service-setting.tsx';
 import { useServiceAccount } from './use-service-account.ts';
 

@@ -11,7 +11,7 @@ import { InlineQuestion } from '../inline-question/inline-question.tsx';
 import { ErrorBanner } from '../third-party/error-banner.tsx';
 import { ServiceMark } from '../third-party/service-mark.tsx';
 import { useStartLogin } from '../third-party/use-start-login.ts';
-import { SettingRow } from './setting-row.tsx';
+import { SettingRow } from '../setting-parts/setting-row.tsx';
 import type { ServiceAccount } from './use-service-account.ts';
 import { useUnbind } from './use-unbind.ts';
 

@@ -1,7 +1,7 @@
 import { orderStatus } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import type { Order } from '../orders/use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 import styles from './lines-link.module.css';
 
 /** Link to the lines of an order, if it has any. */

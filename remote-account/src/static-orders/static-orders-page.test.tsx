@@ -7,7 +7,7 @@ import autoRenewal from '../auto-renewal/locales/en.json';
 import autoRenewalZh from '../auto-renewal/locales/zh.json';
 import base from '../locales/en.json';
 import baseZh from '../locales/zh.json';
-import type { Order } from '../orders/use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 import tags from '../tags/locales/en.json';
 import tagsZh from '../tags/locales/zh.json';
 import { linesOrder } from './testing/static-samples.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { useCommonFields, type OrderField } from '../orders/order-fields.tsx';
 import { OrdersView } from '../orders/orders-view.tsx';
-import type { Order } from '../orders/use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 import { LinesLink } from './lines-link.tsx';
 
 /** A page of static IP orders. */

@@ -7,7 +7,7 @@ import button from 'shared-ui/button.module.css';
 import { Field, FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { useRuleText } from '../form/use-rule-text.ts';
-import type { Order } from '../orders/use-orders.ts';
+import type { Order } from '../order-parts/use-orders.ts';
 import { distinctNames, ruleOf } from './tag-names.ts';
 import { TagSelect } from './tag-select.tsx';
 import styles from './tags.module.css';

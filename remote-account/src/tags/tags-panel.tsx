@@ -8,7 +8,7 @@ import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { useDraft } from 'shared-ui/use-draft';
 import { useRuleText } from '../form/use-rule-text.ts';
-import type { PanelProps } from '../orders/order-panel.tsx';
+import type { PanelProps } from '../order-parts/order-panel.tsx';
 import { distinctNames, hasName, ruleOf } from './tag-names.ts';
 import { TagSelect } from './tag-select.tsx';
 import styles from './tags.module.css';

@@ -2,9 +2,9 @@ import { Bell, Webhook } from 'lucide-react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { LoadedSettings } from '../settings/loaded-settings.tsx';
-import { SettingRow } from '../settings/setting-row.tsx';
-import { SettingsCard } from '../settings/settings-card.tsx';
+import { LoadedSettings } from '../setting-parts/loaded-settings.tsx';
+import { SettingRow } from '../setting-parts/setting-row.tsx';
+import { SettingsCard } from '../setting-parts/settings-card.tsx';
 import { AlertThresholds } from './alert-thresholds.tsx';
 import { useUsageNotices } from './use-usage-notices.ts';
 

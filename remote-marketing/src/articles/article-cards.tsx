@@ -3,7 +3,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { formatDate } from '../page/format-date.ts';
 import styles from './article-cards.module.css';
-import { ArticleLink } from './article-link.tsx';
+import { ArticleLink } from './links/article-link.tsx';
 
 interface ArticleCardsProps {
   readonly articles: CallResponse<'articlePage'>['list'];

@@ -9,7 +9,7 @@ import { addressOf, listObject } from '../structured-data/structured-data.ts';
 import { ArticleCards } from './article-cards.tsx';
 import styles from './article-list.module.css';
 import { PageLinks } from './page-links.tsx';
-import { listSuffix, pageCount } from './paging.ts';
+import { listSuffix, pageCount } from './links/paging.ts';
 import { TopicLinks } from './topic-links.tsx';
 import { useArticles } from './use-articles.ts';
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './page-links.module.css';
-import { listSuffix, offeredPages, type ListPosition } from './paging.ts';
+import { listSuffix, offeredPages, type ListPosition } from './links/paging.ts';
 
 interface PageLinksProps {
   readonly route: 'news' | 'questions';

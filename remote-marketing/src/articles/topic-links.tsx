@@ -2,7 +2,7 @@ import type { ArticleTopic } from 'shared-contracts/pages/articles';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { listTopics } from './list-topics.ts';
-import { listSuffix } from './paging.ts';
+import { listSuffix } from './links/paging.ts';
 import styles from './topic-links.module.css';
 
 interface TopicLinksProps {

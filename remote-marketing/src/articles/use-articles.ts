@@ -2,7 +2,7 @@ import type { ArticleKind } from 'shared-contracts/pages/articles';
 import { useHydrated } from 'shared-contracts/shell';
 import { useSearchParams } from 'shared-ui/router';
 import { useAnswer } from 'shared-ui/use-answer';
-import { PAGE_SIZE, readPosition, type ListPosition } from './paging.ts';
+import { PAGE_SIZE, readPosition, type ListPosition } from './links/paging.ts';
 
 const START: ListPosition = { page: 1 };
 

@@ -11,7 +11,7 @@ import roomZh from '../locales/zh.json';
 import StatusPage from '../status/status-page.tsx';
 import statusEn from '../status/texts/en.ts';
 import statusZh from '../status/texts/zh.ts';
-import type { ServiceStatus, StatusState } from '../status/use-status.ts';
+import type { ServiceStatus, StatusState } from './use-status.ts';
 import { MeasuredAvailability } from './measured-availability.tsx';
 
 type Measured = ServiceStatus['ipAvailability'];

@@ -3,7 +3,7 @@ import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { formatDate } from '../page/format-date.ts';
-import type { StatusState } from '../status/use-status.ts';
+import type { StatusState } from './use-status.ts';
 import styles from './measured-availability.module.css';
 import { supportedPercent } from './supported-percent.ts';
 

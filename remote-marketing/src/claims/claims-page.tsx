@@ -4,7 +4,7 @@ import { figures as limits } from 'shared-contracts/texts/figures';
 import { MeasuredAvailability } from '../availability/measured-availability.tsx';
 import { LinkedText } from '../documents/linked-text.tsx';
 import { Page } from '../page/page.tsx';
-import { useStatus } from '../status/use-status.ts';
+import { useStatus } from '../availability/use-status.ts';
 import styles from './claims-page.module.css';
 
 const claims = ['countries', 'availability', 'support'] as const;

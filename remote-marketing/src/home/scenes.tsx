@@ -1,7 +1,7 @@
 import { DatabaseZap, FlaskConical, Megaphone, Newspaper, Scale, Search, ShieldCheck, ShoppingBag, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/pages/routes';
-import { sceneRoutes, type SceneRoute } from '../scenes/scene-routes.ts';
+import { sceneRoutes, type SceneRoute } from '../scenes/parts/scene-routes.ts';
 import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { StateMark } from './state-mark.tsx';
 import styles from './status-page.module.css';
 import { useStatusTexts } from './use-status-texts.ts';
-import type { StatusPart } from './use-status.ts';
+import type { StatusPart } from '../availability/use-status.ts';
 
 interface PartCardProps {
   readonly id: (typeof statusComponents)[number];

@@ -5,7 +5,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { StateMark } from './state-mark.tsx';
 import styles from './status-page.module.css';
 import { useStatusTexts } from './use-status-texts.ts';
-import type { ServiceStatus } from './use-status.ts';
+import type { ServiceStatus } from '../availability/use-status.ts';
 
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000);
 

@@ -5,7 +5,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { stateIcons } from './state-mark.tsx';
 import styles from './status-page.module.css';
-import type { ServiceStatus, State } from './use-status.ts';
+import type { ServiceStatus, State } from '../availability/use-status.ts';
 
 const byWeight: readonly State[] = ['down', 'degraded', 'unknown', 'operational'];
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './status-page.module.css';
-import type { State } from './use-status.ts';
+import type { State } from '../availability/use-status.ts';
 
 export const stateIcons = { operational: CircleCheck, degraded: CircleAlert, down: CircleX, unknown: CircleHelp } as const;
 

@@ -9,7 +9,7 @@ import roomZh from '../locales/zh.json';
 import StatusPage from './status-page.tsx';
 import en from './texts/en.ts';
 import zh from './texts/zh.ts';
-import type { ServiceStatus, StatusDay, StatusPart } from './use-status.ts';
+import type { ServiceStatus, StatusDay, StatusPart } from '../availability/use-status.ts';
 
 const texts = { en: { ...roomEn, ...en }, zh: { ...roomZh, ...zh } };
 const last = Date.parse('2026-12-01T00:00:00Z');

@@ -8,7 +8,7 @@ import { IncidentList } from './incident-list.tsx';
 import { OverallStatus } from './overall-status.tsx';
 import { ComponentCard } from './component-card.tsx';
 import styles from './status-page.module.css';
-import { useStatus } from './use-status.ts';
+import { useStatus } from '../availability/use-status.ts';
 
 /** Current and recent state of the service, based only on checks. */
 export default function StatusPage() {

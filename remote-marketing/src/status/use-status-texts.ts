@@ -2,7 +2,7 @@ import { STATUS_DAYS } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { formatDate } from '../page/format-date.ts';
-import type { StatusDay, StatusPart } from './use-status.ts';
+import type { StatusDay, StatusPart } from '../availability/use-status.ts';
 
 const sum = (days: readonly StatusDay[], of: 'checked' | 'down') => days.reduce((all, day) => all + day[of], 0);
 

@@ -11,7 +11,7 @@ import type { PriceList } from '../price-list/use-price-list.ts';
 import styles from './any-amount.module.css';
 import { cheapestChoice } from './calculator/cheapest-choice.ts';
 import { Result } from './calculator/result.tsx';
-import type { CurrentList } from './use-current-list.ts';
+import type { CurrentList } from './current-list/use-current-list.ts';
 
 /** Example, shown until the reader enters an amount. */
 const FIRST = '25';

@@ -5,7 +5,7 @@ import { OfferBadge } from '../price-list/offer-badge.tsx';
 import type { PriceList } from '../price-list/use-price-list.ts';
 import styles from './family-section.module.css';
 import { sectionIds, type FamilyName } from './section-ids.ts';
-import type { CurrentList } from './use-current-list.ts';
+import type { CurrentList } from './current-list/use-current-list.ts';
 
 /** Number of placeholder boxes (cards or rows) that reserve space while a list loads. */
 const BOXES = { flow: 6, staticIp: 1 } as const;

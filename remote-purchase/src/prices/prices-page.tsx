@@ -12,7 +12,7 @@ import { PriceCards } from './price-cards.tsx';
 import styles from './prices-page.module.css';
 import { sectionIds } from './section-ids.ts';
 import { StaticPrices } from './static-prices.tsx';
-import { useCurrentList } from './use-current-list.ts';
+import { useCurrentList } from './current-list/use-current-list.ts';
 import { useScrollToFamily } from './use-scroll-to-family.ts';
 import { usePricesHead } from './use-prices-head.ts';
 

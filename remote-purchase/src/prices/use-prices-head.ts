@@ -6,7 +6,7 @@ import { useLanguage, usePageHead } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import type { PriceList } from '../price-list/use-price-list.ts';
 import { sectionIds, type FamilyName } from './section-ids.ts';
-import type { CurrentList } from './use-current-list.ts';
+import type { CurrentList } from './current-list/use-current-list.ts';
 
 const money = (cents: number): string => (cents / 100).toFixed(2);
 

@@ -5,7 +5,7 @@ import { CopyFetchedButton } from 'shared-ui/copy-fetched-button';
 import { useTranslation } from 'shared-ui/i18n';
 import { useOrderKey } from 'shared-ui/use-order-key';
 import { LogInAgain } from '../../account-dialogs/log-in-again.tsx';
-import type { PanelProps } from '../../orders/order-panel.tsx';
+import type { PanelProps } from '../../order-parts/order-panel.tsx';
 import styles from './key-panel.module.css';
 import { PanelHead } from './panel-head.tsx';
 import { needsRecentLogin, useRotateKey } from './use-rotate-key.ts';

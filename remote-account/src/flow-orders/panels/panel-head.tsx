@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import type { Order } from '../../orders/use-orders.ts';
+import type { Order } from '../../order-parts/use-orders.ts';
 import styles from './panel-head.module.css';
 
 /** Names the order that a panel is about. */

@@ -9,7 +9,7 @@ import { useMutation } from 'shared-ui/query';
 import { BusyButton } from 'shared-ui/busy-button';
 import { timeColumn } from 'shared-ui/time-column';
 import { toTimeRange } from '../../day-range/day-range.ts';
-import type { Order } from '../../orders/use-orders.ts';
+import type { Order } from '../../order-parts/use-orders.ts';
 import type { UsageRow } from './usage-rows-table.tsx';
 import styles from './usage-rows-panel.module.css';
 import { useCountryNames } from './use-country-names.ts';

@@ -4,7 +4,7 @@ import { formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
-import type { PanelProps } from '../../orders/order-panel.tsx';
+import type { PanelProps } from '../../order-parts/order-panel.tsx';
 import { Pager } from '../../pager/pager.tsx';
 import { UsageRowsDays } from './usage-rows-days.tsx';
 import { UsageRowsExport } from './usage-rows-export.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
 import { useWhitelist } from 'shared-ui/use-whitelist';
-import type { PanelProps } from '../../orders/order-panel.tsx';
+import type { PanelProps } from '../../order-parts/order-panel.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { WhitelistEditor } from './whitelist-editor.tsx';
 import styles from './whitelist-panel.module.css';

@@ -6,7 +6,7 @@ import autoRenewalEn from '../../auto-renewal/locales/en.json';
 import autoRenewalZh from '../../auto-renewal/locales/zh.json';
 import accountEn from '../../locales/en.json';
 import accountZh from '../../locales/zh.json';
-import type { Order } from '../../orders/use-orders.ts';
+import type { Order } from '../../order-parts/use-orders.ts';
 import tagsEn from '../../tags/locales/en.json';
 import tagsZh from '../../tags/locales/zh.json';
 // Imported eagerly so that the page does not have to load it.

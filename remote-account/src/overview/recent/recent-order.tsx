@@ -6,7 +6,7 @@ import { PageLink } from 'shared-ui/link';
 import { OrderContent } from '../../orders/order-content.tsx';
 import { actionsOf } from '../../orders/order-states.ts';
 import { OrderStatus } from '../../orders/order-status.tsx';
-import type { Order } from '../../orders/use-orders.ts';
+import type { Order } from '../../order-parts/use-orders.ts';
 import styles from './recent-card.module.css';
 
 /** An order in one line: content, date, price and status. */

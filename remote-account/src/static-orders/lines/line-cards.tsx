@@ -1,7 +1,7 @@
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
 import { FactList } from '../../fact-list/fact-list.tsx';
-import cards from '../../orders/card-list.module.css';
+import cards from '../../order-parts/card-list.module.css';
 import { LineEnd } from './line-end.tsx';
 import { LineFact } from './line-fact.tsx';
 import { factNames, type FactName } from './line-facts.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { CopyableCode } from '../../orders/copyable-code.tsx';
+import { CopyableCode } from '../../order-parts/copyable-code.tsx';
 import { LineEnd } from './line-end.tsx';
 import { useLineFacts, type FactName } from './line-facts.ts';
 import { LinePassword } from './line-password.tsx';

@@ -6,7 +6,7 @@ import button from 'shared-ui/button.module.css';
 import { useIsOver } from 'shared-ui/use-is-over';
 import { useMedia } from 'shared-ui/use-media';
 import { productFamily } from 'shared-contracts/constants';
-import type { Order } from '../../orders/use-orders.ts';
+import type { Order } from '../../order-parts/use-orders.ts';
 import { LineCards } from './line-cards.tsx';
 import empty from '../../table/empty-list.module.css';
 import { LinesFilter } from './lines-filter.tsx';

@@ -6,7 +6,7 @@ import { AppProviders } from 'shared-ui/app-providers';
 import { PageLink } from 'shared-ui/link';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
-import { CopyableCode } from '../../orders/copyable-code.tsx';
+import { CopyableCode } from '../../order-parts/copyable-code.tsx';
 import { OrderActions } from '../../orders/order-actions.tsx';
 import { OrderContent } from '../../orders/order-content.tsx';
 import { OrderStatus } from '../../orders/order-status.tsx';

@@ -1,6 +1,6 @@
 import { productFamily } from 'shared-contracts/constants';
 import { paidOrder } from 'shared-ui/testing/samples';
-import type { Order } from '../../orders/use-orders.ts';
+import type { Order } from '../../order-parts/use-orders.ts';
 import type { Line } from '../lines/line.ts';
 
 /** A renewable paid order of two lines in Japan for three months. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { useTranslation } from 'shared-ui/i18n';
-import { ArticleLink } from '../article-link.tsx';
+import { ArticleLink } from '../links/article-link.tsx';
 import styles from './adjacent-articles.module.css';
 
 const neighbours = [

@@ -4,7 +4,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { formatDate } from '../../page/format-date.ts';
-import { listSuffix } from '../paging.ts';
+import { listSuffix } from '../links/paging.ts';
 import styles from './article-facts.module.css';
 
 type Article = Pick<CallResponse<'articleDetail'>, 'kind' | 'topic' | 'publishedAt' | 'updatedAt'>;

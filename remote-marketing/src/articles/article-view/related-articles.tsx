@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { useTranslation } from 'shared-ui/i18n';
-import { ArticleLink } from '../article-link.tsx';
+import { ArticleLink } from '../links/article-link.tsx';
 import styles from './related-articles.module.css';
 
 /** Links to related articles; renders nothing if there are none. */

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { useAnswer } from 'shared-ui/use-answer';
-import { ArticleLink } from '../../articles/article-link.tsx';
+import { ArticleLink } from '../../articles/links/article-link.tsx';
 import styles from './common-questions.module.css';
 
 const request = { kind: 'question', pageSize: 6 } as const;

@@ -4,7 +4,7 @@ import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { ArticleLink } from '../../articles/article-link.tsx';
+import { ArticleLink } from '../../articles/links/article-link.tsx';
 import { ListSkeleton, LoadFailure } from '../../page/loading.tsx';
 import styles from './guide-groups.module.css';
 import { HelpCard } from './help-card.tsx';

@@ -7,7 +7,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { Spinner } from 'shared-ui/spinner';
 import { DemoFacts } from './demo-facts.tsx';
-import { WorldMap } from '../world-map.tsx';
+import { WorldMap } from './world-map.tsx';
 import styles from './demo-request.module.css';
 import { useDemoRequest } from './use-demo-request.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { SceneRoute } from '../scene-routes.ts';
+import type { SceneRoute } from './scene-routes.ts';
 import { useTranslation } from 'shared-ui/i18n';
 import type { FaqEntry } from '../../structured-data/structured-data.ts';
 

@@ -7,7 +7,7 @@ import en from '../../locales/en.json';
 import zh from '../../locales/zh.json';
 import pricesEn from '../locales/en.json';
 import pricesZh from '../locales/zh.json';
-import type { CurrentList } from '../use-current-list.ts';
+import type { CurrentList } from '../current-list/use-current-list.ts';
 import { Calculator } from './calculator.tsx';
 
 const state = { current: true, offer: undefined, isPriced: true, failed: false, retry: () => undefined };

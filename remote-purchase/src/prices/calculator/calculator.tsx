@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import type { CurrentList } from '../use-current-list.ts';
+import type { CurrentList } from '../current-list/use-current-list.ts';
 import styles from './calculator.module.css';
 import { LineCalculator } from './line-calculator.tsx';
 import { TrafficCalculator } from './traffic-calculator.tsx';

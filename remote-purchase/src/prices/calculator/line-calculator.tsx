@@ -9,7 +9,7 @@ import { placeName } from 'shared-ui/place-name';
 import { SelectInput } from 'shared-ui/select-input';
 import { TextInput } from 'shared-ui/text-input';
 import { placesOnSale } from '../../price-list/places-on-sale.ts';
-import type { CurrentList } from '../use-current-list.ts';
+import type { CurrentList } from '../current-list/use-current-list.ts';
 import styles from './calculator.module.css';
 import { choiceOf } from './cheapest-choice.ts';
 import { Result } from './result.tsx';

@@ -6,7 +6,7 @@ import { Field } from 'shared-ui/field';
 import { formatBytes, formatMoney, formatUnitPrice } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
-import type { CurrentList } from '../use-current-list.ts';
+import type { CurrentList } from '../current-list/use-current-list.ts';
 import { cheapestChoice } from './cheapest-choice.ts';
 import styles from './calculator.module.css';
 import { Result } from './result.tsx';

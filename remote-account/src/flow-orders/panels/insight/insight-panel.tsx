@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
-import type { PanelProps } from '../../../orders/order-panel.tsx';
+import type { PanelProps } from '../../../order-parts/order-panel.tsx';
 import { PanelHead } from '../panel-head.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { FailureReasons } from './failure-reasons.tsx';

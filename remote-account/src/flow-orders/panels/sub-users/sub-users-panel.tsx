@@ -6,7 +6,7 @@ import { formatBytes, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
-import type { PanelProps } from '../../../orders/order-panel.tsx';
+import type { PanelProps } from '../../../order-parts/order-panel.tsx';
 import { PanelHead } from '../panel-head.tsx';
 import { SubUserCard } from './sub-user-card.tsx';
 import { SubUserForm } from './sub-user-form.tsx';

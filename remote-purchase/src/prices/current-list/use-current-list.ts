@@ -3,7 +3,7 @@ import type { ApiClient } from 'shared-contracts/api/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useLastEnd } from 'shared-ui/use-last-end';
-import type { Offer, PriceList } from '../price-list/use-price-list.ts';
+import type { Offer, PriceList } from '../../price-list/use-price-list.ts';
 
 export interface CurrentList {
   /** Undefined until loaded. */
