@@ -1,4 +1,4 @@
-import { checkOrder, checkTitles, readLedger, summary, testTitles } from './check-spec-coverage.ts';
+import { checkIdPlaces, checkOrder, checkTitles, readLedger, summary, testTitles } from './check-spec-coverage.ts';
 
 const ledgerOf = (...rows: string[]) => ['| id | statement | where it lives | state |', '| --- | --- | --- | --- |', ...rows].join('\n');
 const textsIn = (source: string) => testTitles(source, 'a.test.tsx').map(({ title }) => title);
@@ -104,4 +104,29 @@ it('summarizes the states', () => {
       { id: '1.3', state: 'done' },
     ]),
   ).toBe('3 rows: done 2, open: 2/8 1');
+});
+
+describe('ids in titles', () => {
+  const faults = (title: string) => checkIdPlaces([{ file: 'a.test.ts', title }]);
+
+  it.each([
+    'works',
+    `works ${named('1.2')}`,
+    `works ${named('1.2', 'F3')}`,
+    `works ${named('F3', 'H5')} @smoke @login`,
+    'works, as in [a list]',
+    named('1.2', '1.3', '1.4'),
+  ])('are allowed in %j', (title) => expect(faults(title)).toEqual([]));
+
+  it.each([
+    [`works ${named('1.2', '1.3', 'F4')}`, 'has 3 ids'],
+    [`${named('H5')} works`, 'at the end'],
+    [`works ${named('1.2')} well`, 'at the end'],
+    [`works ${named('1.2')} and ${named('1.3')}`, 'at the end'],
+  ])('are refused in %j', (title, reason) => expect(faults(title)).toEqual([expect.stringContaining(reason)]));
+
+  it('count from a comment, too', () => {
+    const source = `  // Also covers ${named('1.4', 'F5')}.\n  it('works', () => {});`;
+    expect(textsIn(source)).toEqual(['works', named('1.4', 'F5')]);
+  });
 });

@@ -19,6 +19,11 @@ const CELLS = 4;
 const ROW_ID = /^[1-9]\.[1-9]\d*$/;
 const STATE = /^(done|added|open: [1-8]\/8)$/;
 const IDS_IN_TITLE = /\[(\d+\.\d+)\]/g;
+/** Rows, and findings of reviews. */
+const ANY_ID = /\[(?:[A-Z]{1,2}\d+|\d+\.\d+)\]/g;
+const IDS_MAX = 2;
+/** Further ids of the next test. */
+const MORE_IDS = /^ *\/\/ Also covers ((?:\[[\w.]+\])+)\.$/gm;
 const testFunctions = new Set(['describe', 'it', 'test']);
 const skipping = new Set(['skip', 'todo', 'fixme', 'fail', 'failing']);
 
@@ -84,10 +89,31 @@ function titlesIn(value: unknown): string[] {
   return [...literalsOf(value['arguments']), ...inside()];
 }
 
-/** Collects all texts passed to `describe`, `it` or `test`, including `each` tables and excluding skipped tests. */
+/**
+ * Collects all texts passed to `describe`, `it` or `test`, including `each` tables and excluding skipped tests, and the ids in comments above
+ * them.
+ */
 export function testTitles(source: string, file: string): TestTitle[] {
   const program = parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') });
-  return titlesIn(program.body).map((title) => ({ file, title }));
+  const more = [...source.matchAll(MORE_IDS)].map(([, ids = '']) => ids);
+  return [...titlesIn(program.body), ...more].map((title) => ({ file, title }));
+}
+
+/** Finds titles with more than two ids, and with ids that other words follow. */
+export function checkIdPlaces(titles: readonly TestTitle[]): string[] {
+  return titles.flatMap(({ file, title }) => {
+    const count = title.match(ANY_ID)?.length ?? 0;
+    // What precedes the last words: tags of Playwright may follow the ids.
+    const [, start = '', end = ''] = /^(.*?)((?:\[[\w.]+\] *)*(?:@[\w-]+ *)*)$/s.exec(title) ?? [];
+    if (start.trim() === '') return [];
+    const isAtEnd = (end.match(ANY_ID)?.length ?? 0) === count;
+    return [
+      ...(count > IDS_MAX
+        ? [`${file}: '${title}' has ${count} ids: move all but ${IDS_MAX} to a comment above it, '// Also covers [9.9].'`]
+        : []),
+      ...(!isAtEnd ? [`${file}: '${title}' must have its ids at the end`] : []),
+    ];
+  });
 }
 
 /** Finds done and added rows that no test names, and titles with an unknown row. */
@@ -113,7 +139,7 @@ if (import.meta.main) {
     '\n',
   );
   const titles = files.filter((file) => file !== '' && existsSync(file)).flatMap((file) => testTitles(readFileSync(file, 'utf8'), file));
-  const all = [...problems, ...checkOrder(rows.map(({ id }) => id)), ...checkTitles(rows, titles)];
+  const all = [...problems, ...checkOrder(rows.map(({ id }) => id)), ...checkTitles(rows, titles), ...checkIdPlaces(titles)];
   process.stdout.write(`${[...all, summary(rows)].join('\n')}\n`);
   process.exitCode = all.length === 0 ? 0 : 1;
 }

@@ -27,7 +27,7 @@ const load = (place: string, language: string) =>
 const placeholders = (text: string) =>
   [...new Set((text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? []).map((found) => equivalentPlaceholders[found] ?? found))].toSorted();
 
-describe.each(places)('[1.1] texts in %s', (place) => {
+describe.each(places)('texts in %s [1.1]', (place) => {
   it.each(languages)('are complete, with the same placeholders and tags as in English (%s)', (language) => {
     const [en, own] = [load(place, DEFAULT_LANGUAGE), load(place, language)];
     expect([...own.keys()].toSorted()).toEqual([...en.keys()].toSorted());

@@ -54,7 +54,8 @@ async function logInAgain(page: Page, text: Text, customer: Parameters<typeof fi
   await loadedAnew;
 }
 
-test('a changed nickname is shown immediately and kept for an hour [2.124][2.129][3.22][4.30][4.31][5.21][7.54][8.47][8.56][9.12][9.24]', async ({
+// Also covers [3.22][4.30][4.31][5.21][7.54][8.47][8.56][9.12][9.24].
+test('a changed nickname is shown immediately and kept for an hour [2.124][2.129]', async ({
   page,
   sandbox,
   text,
@@ -113,7 +114,8 @@ test('a changed nickname is shown immediately and kept for an hour [2.124][2.129
   await expectFits(page);
 });
 
-test('Escape closes each dialog and returns the focus to its opener [2.124][2.125][2.126]', async ({ page, text, open, logInAs }) => {
+// Also covers [2.126].
+test('Escape closes each dialog and returns the focus to its opener [2.124][2.125]', async ({ page, text, open, logInAs }) => {
   await logInAs();
   await open('flowOrder');
   for (const name of ['nickname', 'mobile', 'password'] as const) {
@@ -124,7 +126,8 @@ test('Escape closes each dialog and returns the focus to its opener [2.124][2.12
   }
 });
 
-test('changing the mobile number ends the login and the new number works [2.125][2.129][3.23][4.32][5.5][7.46][7.55][7.59][8.4][8.57][9.2] @login', async ({
+// Also covers [3.23][4.32][5.5][7.46][7.55][7.59][8.4][8.57][9.2].
+test('changing the mobile number ends the login and the new number works [2.125][2.129] @login', async ({
   page,
   sandbox,
   text,
@@ -190,7 +193,8 @@ test("another customer's mobile number is rejected next to its field, and the in
   await expect(page).toHaveURL(new RegExp(routePath('flowOrder')));
 });
 
-test('changing the password is validated in order, ends the login, and the new password works [2.126][2.129][3.24][4.33][5.17][5.18][5.19][5.20][7.56][7.57][7.58][8.42][8.58][9.3] @login', async ({
+// Also covers [3.24][4.33][5.17][5.18][5.19][5.20][7.56][7.57][7.58][8.42][8.58][9.3].
+test('changing the password is validated in order, ends the login, and the new password works [2.126][2.129] @login', async ({
   page,
   sandbox,
   text,

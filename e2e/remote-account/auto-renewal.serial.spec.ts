@@ -11,7 +11,8 @@ for (const { who, ...device } of people) {
   test.describe(`in ${who}`, () => {
     test.use(device);
 
-    test('a customer turns auto-renewal on; it fails, succeeds after a top-up, and is turned off [2.150][7.79][7.80]', async ({
+    // Also covers [7.80].
+    test('a customer turns auto-renewal on; it fails, succeeds after a top-up, and is turned off [2.150][7.79]', async ({
       page,
       text,
       sandbox,

@@ -8,7 +8,8 @@ const ACCOUNT = 'remote-account';
 const CONSUMPTION = 'remote-account/consumption';
 const BILLING = 'remote-account/billing';
 
-test('consumption is shown by day, with totals, pages and receipts [2.63][2.138][2.139][6.9] @everywhere', async ({
+// Also covers [2.139][6.9].
+test('consumption is shown by day, with totals, pages and receipts [2.63][2.138] @everywhere', async ({
   page,
   open,
   text,

@@ -41,7 +41,8 @@ test('a visitor is redirected home and offered login [2.75][6.4] @login', async 
 });
 
 for (const [who, { countryMobileCode, instead, settles, certifies, own }] of Object.entries(customers)) {
-  test(`${who} gets the matching links in sidebar, header and user menu [2.104][2.105][2.106][2.107][2.108][2.117][2.121][2.122][2.123][2.124][2.125][2.126][2.127][2.128][6.13][6.14] @everywhere`, async ({
+  // Also covers [2.106][2.107][2.108][2.117][2.121][2.122][2.123][2.124][2.125][2.126][2.127][2.128][6.13][6.14].
+  test(`${who} gets the matching links in sidebar, header and user menu [2.104][2.105] @everywhere`, async ({
     page,
     open,
     text,
@@ -94,13 +95,8 @@ for (const [who, { countryMobileCode, instead, settles, certifies, own }] of Obj
   });
 }
 
-test('the user menu works by keyboard alone, including logout [2.121][2.128][4.29] @login', async ({
-  page,
-  open,
-  text,
-  context,
-  logInAs,
-}) => {
+// Also covers [4.29].
+test('the user menu works by keyboard alone, including logout [2.121][2.128] @login', async ({ page, open, text, context, logInAs }) => {
   await logInAs();
   await open('flowOrder');
   const focused = page.locator(':focus');
@@ -173,7 +169,8 @@ for (const address of ['/person/account/comsume-detail', '/zh/person/account/com
   });
 }
 
-test('the sidebar collapses to labeled icons with a shortcut to consumption details, and stays collapsed [2.118][2.119][4.27] @only-desktop @everywhere', async ({
+// Also covers [4.27].
+test('the sidebar collapses to labeled icons with a shortcut to consumption details, and stays collapsed [2.118][2.119] @only-desktop @everywhere', async ({
   page,
   open,
   text,

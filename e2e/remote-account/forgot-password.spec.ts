@@ -9,7 +9,8 @@ import { NEW_PASSWORD } from '../fixtures/evidence.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { expectNotice, watchCaptcha } from '../fixtures/visitor.ts';
 
-test('password recovery is a separate mode with a way back to password login [2.131][4.16][4.17] @login', async ({
+// Also covers [4.17].
+test('password recovery is a separate mode with a way back to password login [2.131][4.16] @login', async ({
   page,
   text,
   open,
@@ -32,12 +33,8 @@ test('password recovery is a separate mode with a way back to password login [2.
   await expect(field('mobile.label')).toHaveValue('13800138000');
 });
 
-test('a new password is validated field by field, in order [3.3][4.16][5.1][5.8][5.9][5.10][5.17][5.18][5.19][5.20][8.22][8.23][8.24][8.25] @login', async ({
-  page,
-  text,
-  open,
-  expectAccessible,
-}) => {
+// Also covers [5.1][5.8][5.9][5.10][5.17][5.18][5.19][5.20][8.22][8.23][8.24][8.25].
+test('a new password is validated field by field, in order [3.3][4.16] @login', async ({ page, text, open, expectAccessible }) => {
   const tip = (name: string) => text('shell', `toastTip.warning.${name}`);
   await open('claims');
   const { field, button } = await openLogInDialog(page, text);
@@ -71,7 +68,8 @@ test('a new password is validated field by field, in order [3.3][4.16][5.1][5.8]
   await expectNoFault(again);
 });
 
-test('a password reset is confirmed, reloads the page after a second, and invalidates old passwords and sessions [2.131][4.16][4.18][4.19][8.47][9.4][9.14] @login', async ({
+// Also covers [4.18][4.19][8.47][9.4][9.14].
+test('a password reset is confirmed, reloads the page after a second, and invalidates old passwords and sessions [2.131][4.16] @login', async ({
   page,
   sandbox,
   text,

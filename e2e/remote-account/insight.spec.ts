@@ -8,7 +8,8 @@ const FLOW = 'remote-account/flow-orders';
 const SUB_USERS = 'flowOrders.subUsers';
 const HOOKS = 'remote-account/webhooks';
 
-test('a customer sees where traffic goes, logs requests and turns names off [2.152][4.71][4.76]', async ({
+// Also covers [4.76].
+test('a customer sees where traffic goes, logs requests and turns names off [2.152][4.71]', async ({
   page,
   open,
   text,

@@ -7,7 +7,8 @@ import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
-test('a wrong password is rejected with alternatives; the right one logs in and reloads the page [2.130][2.135][3.3][4.1][4.5][4.6][4.14][8.48][9.13] @login', async ({
+// Also covers [3.3][4.1][4.5][4.6][4.14][8.48][9.13].
+test('a wrong password is rejected with alternatives; the right one logs in and reloads the page [2.130][2.135] @login', async ({
   page,
   sandbox,
   text,
@@ -71,12 +72,8 @@ test('a rejected password offers SMS login and a password reset [2.130][2.131] @
   await expect(dialog.getByRole('alert')).toBeHidden();
 });
 
-test('each error of a password login appears next to its field [2.135][4.14][5.1][5.4][5.7][5.9][8.20][8.21][8.23][8.24][8.26] @login', async ({
-  page,
-  text,
-  open,
-  expectAccessible,
-}) => {
+// Also covers [5.1][5.4][5.7][5.9][8.20][8.21][8.23][8.24][8.26].
+test('each error of a password login appears next to its field [2.135][4.14] @login', async ({ page, text, open, expectAccessible }) => {
   const tip = (name: string) => text('shell', `toastTip.warning.${name}`);
   await open('claims');
   const { field, button, agreement } = await openLogInDialog(page, text);
@@ -112,7 +109,8 @@ test('each error of a password login appears next to its field [2.135][4.14][5.1
   await expectNoFault(agreement);
 });
 
-test('each error of an SMS code login appears next to its field [2.135][4.15][5.1][5.13][5.14][5.15][8.20][8.21][8.22][8.26][8.27] @login', async ({
+// Also covers [5.1][5.13][5.14][5.15][8.20][8.21][8.22][8.26][8.27].
+test('each error of an SMS code login appears next to its field [2.135][4.15] @login', async ({
   page,
   text,
   open,
@@ -176,7 +174,8 @@ test('the login methods are keyboard-accessible tabs that keep the input [2.130]
   await expect(field('smsCode.label')).toBeHidden();
 });
 
-test('a visitor starting a purchase logs in by SMS code with a new number and returns to the product [3.3][4.2][4.15][5.11][8.46] @login @pay', async ({
+// Also covers [4.15][5.11][8.46].
+test('a visitor starting a purchase logs in by SMS code with a new number and returns to the product [3.3][4.2] @login @pay', async ({
   page,
   sandbox,
   text,

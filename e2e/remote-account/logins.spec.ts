@@ -6,7 +6,8 @@ import { settingsOf } from '../fixtures/settings.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
 
-test('a login in another browser is listed and ended from here, alone or with all others, and its next action finds it expired [4.11][8.5][8.41] @login', async ({
+// Also covers [8.41].
+test('a login in another browser is listed and ended from here, alone or with all others, and its next action finds it expired [4.11][8.5] @login', async ({
   page,
   sandbox,
   text,

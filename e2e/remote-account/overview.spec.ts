@@ -99,7 +99,8 @@ test('the overview guides a new customer to the first request [2.68][6.5]', asyn
   });
 });
 
-test('usage is shown in figures, over time and by notices that can be dismissed and turned off [2.68][2.140][6.5][6.8] @full', async ({
+// Also covers [6.5][6.8].
+test('usage is shown in figures, over time and by notices that can be dismissed and turned off [2.68][2.140] @full', async ({
   page,
   open,
   text,

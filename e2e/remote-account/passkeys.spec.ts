@@ -7,7 +7,8 @@ const SECURITY = 'remote-account/security';
 // Passkeys belong to a name; there are none at an IP address.
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
-test('a customer adds a passkey, logs in with it and removes it [2.151][4.67][X11] @smoke', async ({
+// Also covers [X11].
+test('a customer adds a passkey, logs in with it and removes it [2.151][4.67] @smoke', async ({
   page,
   text,
   language,

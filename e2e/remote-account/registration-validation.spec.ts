@@ -4,11 +4,8 @@ import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
-test('registration shows errors next to each field and keeps the input [2.134][5.1][5.8][5.9][5.10][8.20][8.21][8.22][8.23][8.24][8.25][8.26] @login', async ({
-  page,
-  open,
-  text,
-}) => {
+// Also covers [5.8][5.9][5.10][8.20][8.21][8.22][8.23][8.24][8.25][8.26].
+test('registration shows errors next to each field and keeps the input [2.134][5.1] @login', async ({ page, open, text }) => {
   const tip = (name: string) => page.getByText(text('shell', `toastTip.warning.${name}`), { exact: true }).first();
   const field = (key: string) => page.getByLabel(text('remote-account', key), { exact: true });
   await open('register');
@@ -32,7 +29,8 @@ test('registration shows errors next to each field and keeps the input [2.134][5
   await expect(field('password.again')).toHaveValue('54321');
 });
 
-test('wrong CAPTCHAs and SMS codes are reported, and resending has to wait [4.20][4.22][5.15][8.27][8.46] @login', async ({
+// Also covers [5.15][8.27][8.46].
+test('wrong CAPTCHAs and SMS codes are reported, and resending has to wait [4.20][4.22] @login', async ({
   page,
   open,
   text,

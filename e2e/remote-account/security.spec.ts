@@ -10,7 +10,8 @@ import { totpCode } from '../fixtures/totp.ts';
 const SECURITY = 'remote-account/security';
 const STEP = 'remote-account/second-step';
 
-test('a customer turns on two-step verification and logs in with a code, then with a recovery code [2.151][4.64][4.65][X11] @smoke', async ({
+// Also covers [4.65][X11].
+test('a customer turns on two-step verification and logs in with a code, then with a recovery code [2.151][4.64] @smoke', async ({
   page,
   baseURL,
   text,
@@ -88,7 +89,8 @@ test('a customer turns on two-step verification and logs in with a code, then wi
   });
 });
 
-test('a customer exports their data, and requests and cancels the deletion of the account [2.151][4.68][4.69][X11] @smoke', async ({
+// Also covers [4.69][X11].
+test('a customer exports their data, and requests and cancels the deletion of the account [2.151][4.68] @smoke', async ({
   page,
   text,
   logInAs,

@@ -14,14 +14,16 @@ const personal = routeIds().filter((id) => routes[id].access === 'customer');
 for (const [index, id] of personal.entries()) {
   // A unit test of the shell's route matrix covers all of them.
   const path = routePath(id, { id: 'F1' });
-  test(`${path} redirects a visitor home and offers login [2.62][2.75][6.4] @login${fullFrom(index)}`, async ({ page }) => {
+  // Also covers [6.4].
+  test(`${path} redirects a visitor home and offers login [2.62][2.75] @login${fullFrom(index)}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
   });
 }
 
-test('logging in then opens the requested page [1.13][4.1][4.3][4.5][5.11][6.3][8.48] @login', async ({ page, sandbox, text, context }) => {
+// Also covers [4.3][4.5][5.11][6.3][8.48].
+test('logging in then opens the requested page [1.13][4.1] @login', async ({ page, sandbox, text, context }) => {
   const customer = await sandbox.customer('paidOrder', '+86');
   const notices = await watchNotices(page);
   await page.goto(`${routePath('flowOrder')}?status=1`);
@@ -35,7 +37,8 @@ test('logging in then opens the requested page [1.13][4.1][4.3][4.5][5.11][6.3][
   expect(days).toBeLessThanOrEqual(1);
 });
 
-test('an invalid token redirects home with one notice and removes the token [4.11][4.12][6.10][8.5][8.6][8.41] @login', async ({
+// Also covers [6.10][8.5][8.6][8.41].
+test('an invalid token redirects home with one notice and removes the token [4.11][4.12] @login', async ({
   page,
   sandbox,
   text,
@@ -52,7 +55,8 @@ test('an invalid token redirects home with one notice and removes the token [4.1
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
 });
 
-test('ten calls that fail concurrently redirect home once, with one notice [4.11][4.12][8.5] @login', async ({
+// Also covers [8.5].
+test('ten calls that fail concurrently redirect home once, with one notice [4.11][4.12] @login', async ({
   page,
   sandbox,
   text,

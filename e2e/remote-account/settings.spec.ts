@@ -15,7 +15,8 @@ import { watchNotices } from '../fixtures/watch-notices.ts';
 
 const saved = (text: Text) => text('shell', 'toastTip.success.tip3');
 
-test('a third-party account is bound, and unbound after confirmation [2.35][3.20][7.60][7.61][7.62][7.63][7.64] @login', async ({
+// Also covers [7.60][7.61][7.62][7.63][7.64].
+test('a third-party account is bound, and unbound after confirmation [2.35][3.20] @login', async ({
   page,
   text,
   open,
@@ -56,7 +57,8 @@ test('a third-party account is bound, and unbound after confirmation [2.35][3.20
   expect(notices()).toEqual([saved(text), saved(text)]);
 });
 
-test('third parties without a login button are bound here, whatever their return route [2.33][2.34][2.36][2.37][3.18][3.19][3.21][7.62] @login @full', async ({
+// Also covers [2.36][2.37][3.18][3.19][3.21][7.62].
+test('third parties without a login button are bound here, whatever their return route [2.33][2.34] @login @full', async ({
   page,
   text,
   open,
@@ -106,7 +108,8 @@ test('third parties without a login button are bound here, whatever their return
   });
 });
 
-test('the last login method cannot be unbound until a mobile number is bound [4.26][7.63][8.18][8.19] @login', async ({
+// Also covers [8.18][8.19].
+test('the last login method cannot be unbound until a mobile number is bound [4.26][7.63] @login', async ({
   page,
   sandbox,
   text,

@@ -57,13 +57,8 @@ test('the countdown for a number survives closing the dialog and a reload [4.20]
   });
 });
 
-test('the CAPTCHA changes after each send, successful or failed [4.21][4.22][8.27] @login', async ({
-  page,
-  sandbox,
-  text,
-  open,
-  language,
-}) => {
+// Also covers [8.27].
+test('the CAPTCHA changes after each send, successful or failed [4.21][4.22] @login', async ({ page, sandbox, text, open, language }) => {
   const captcha = watchCaptcha(page);
   await open('claims');
   const parts = await openLogInDialog(page, text);
@@ -135,7 +130,8 @@ test("a visitor who can't read the CAPTCHA can use the browser check, from the c
   });
 });
 
-test('a country or region is searched and selected, and a number from there logs in [3.1][3.2][3.14][5.6][5.16] @login', async ({
+// Also covers [3.14][5.6][5.16].
+test('a country or region is searched and selected, and a number from there logs in [3.1][3.2] @login', async ({
   page,
   sandbox,
   text,

@@ -19,7 +19,8 @@ async function textOfFile(download: Download): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('an order shows its lines with all columns and filters in the URL [2.67][2.137][4.39] @everywhere', async ({
+// Also covers [4.39].
+test('an order shows its lines with all columns and filters in the URL [2.67][2.137] @everywhere', async ({
   page,
   open,
   text,

@@ -45,7 +45,8 @@ async function shortenRequestTimeout(page: Page): Promise<void> {
   });
 }
 
-test('each failure to start is shown for five seconds and re-enables the button, and a retry works [4.25][4.26][8.7][8.8][8.9][8.10][8.11][8.12][8.13][8.14][8.16][8.17][8.19][9.15] @login', async ({
+// Also covers [8.7][8.8][8.9][8.10][8.11][8.12][8.13][8.14][8.16][8.17][8.19][9.15].
+test('each failure to start is shown for five seconds and re-enables the button, and a retry works [4.25][4.26] @login', async ({
   page,
   text,
   open,

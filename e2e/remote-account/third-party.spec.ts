@@ -14,7 +14,8 @@ import { watchNotices } from '../fixtures/watch-notices.ts';
 const returnPath = routePath('thirdPartyGoogle');
 const callback = (address: URL) => address.pathname === endpoints.thirdPartyCallback.path.replace(':type', String(thirdPartyType.google));
 
-test('an unknown account logs in without a mobile number and returns to its page, and logs in directly the next time [1.15][2.35][2.133][3.10][3.20][4.23][4.24][7.60][7.61] @login', async ({
+// Also covers [2.133][3.10][3.20][4.23][4.24][7.60][7.61].
+test('an unknown account logs in without a mobile number and returns to its page, and logs in directly the next time [1.15][2.35] @login', async ({
   page,
   text,
   open,

@@ -40,7 +40,8 @@ const documents = [
   ['sanctions', 'sanctions', 'sanctions', 'checks'],
 ] as const satisfies readonly (readonly [RouteId, folder: string, texts: string, section: string, words?: typeof refusal])[];
 
-test('legal documents have contents linking to each section, and print on their own [1.33][2.10][2.32]', async ({
+// Also covers [2.32].
+test('legal documents have contents linking to each section, and print on their own [1.33][2.10]', async ({
   page,
   open,
   language,

@@ -19,7 +19,8 @@ async function openOffer(offer: Locator, press: (offer: Locator) => Promise<void
   }).toPass();
 }
 
-test('a customer claims the free trial, finds its order, and cannot claim it again [1.20][2.30][2.103][4.47][8.59][9.42] @smoke', async ({
+// Also covers [2.103][4.47][8.59][9.42].
+test('a customer claims the free trial, finds its order, and cannot claim it again [1.20][2.30] @smoke', async ({
   page,
   open,
   text,
@@ -75,7 +76,8 @@ test('a customer claims the free trial, finds its order, and cannot claim it aga
   });
 });
 
-test('a visitor from China logs in first and is sent to identity verification [2.103][4.46][8.29] @login', async ({
+// Also covers [8.29].
+test('a visitor from China logs in first and is sent to identity verification [2.103][4.46] @login', async ({
   page,
   open,
   text,

@@ -19,7 +19,8 @@ const section = (page: Page, text: Text, family: 'flow' | 'staticIp') =>
 const months = (text: Text, count: number) =>
   text(PURCHASE, `prices.staticIp.months_${count === 1 ? 'one' : 'other'}`, { count: String(count) });
 
-test('the price page matches the price list for flow packages, with the current offer [1.34][2.13][6.2] @i18n', async ({
+// Also covers [6.2].
+test('the price page matches the price list for flow packages, with the current offer [1.34][2.13] @i18n', async ({
   page,
   open,
   text,

@@ -63,7 +63,8 @@ test('every purchase link opens the dialog [2.47] @pay @full', async ({ page, op
   }
 });
 
-test('flow packages are selected, quoted and ordered, and Back shows no dialog [1.16][1.32][1.35][2.46] @pay @everywhere', async ({
+// Also covers [1.35][2.46].
+test('flow packages are selected, quoted and ordered, and Back shows no dialog [1.16][1.32] @pay @everywhere', async ({
   page,
   open,
   text,

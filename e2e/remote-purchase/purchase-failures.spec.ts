@@ -5,7 +5,8 @@ import { expectNotice } from '../fixtures/visitor.ts';
 
 const PURCHASE = 'remote-purchase';
 
-test('a blocking unpaid order is paid, or canceled after confirmation [4.35][4.36][8.51] @pay', async ({
+// Also covers [8.51].
+test('a blocking unpaid order is paid, or canceled after confirmation [4.35][4.36] @pay', async ({
   page,
   open,
   text,

@@ -29,7 +29,8 @@ test('an order is renewed from a link and paid [1.17] @pay', async ({ page, open
   await payOrder(page, text);
 });
 
-test('a link opens the dialog with its selection after a visitor has logged in [1.10][2.47][3.1] @pay @login', async ({
+// Also covers [3.1].
+test('a link opens the dialog with its selection after a visitor has logged in [1.10][2.47] @pay @login', async ({
   page,
   open,
   text,

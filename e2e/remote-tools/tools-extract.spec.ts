@@ -16,7 +16,8 @@ const EXIT = /^(192\.0\.2|198\.51\.100|203\.0\.113)\.\d+$/;
 
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('a link is created, whitelisted, called and used from its page [2.43][2.48][8.37][8.53] @everywhere', async ({
+// Also covers [8.37][8.53].
+test('a link is created, whitelisted, called and used from its page [2.43][2.48] @everywhere', async ({
   page,
   open,
   text,
@@ -54,7 +55,8 @@ test('a link is created, whitelisted, called and used from its page [2.43][2.48]
   expect(await requestThroughProxy(`http://${await entry.first().textContent()}`, baseURL)).toMatch(EXIT);
 });
 
-test('account credentials are built, tested and used, with no secret in the URL [2.38][2.49][5.38][9.39] @everywhere', async ({
+// Also covers [5.38][9.39].
+test('account credentials are built, tested and used, with no secret in the URL [2.38][2.49] @everywhere', async ({
   page,
   open,
   text,

@@ -18,7 +18,8 @@ function paletteOf(page: Page, text: Text) {
   };
 }
 
-test('the command palette opens orders, pages and help, and returns the focus [2.157][2.158][2.160]', async ({
+// Also covers [2.160].
+test('the command palette opens orders, pages and help, and returns the focus [2.157][2.158]', async ({
   page,
   open,
   text,
@@ -80,7 +81,8 @@ test('the command palette opens orders, pages and help, and returns the focus [2
   });
 });
 
-test('a visitor opens the command palette by its keys, and it says what the network keeps from it [2.157][2.159][2.160]', async ({
+// Also covers [2.160].
+test('a visitor opens the command palette by its keys, and it says what the network keeps from it [2.157][2.159]', async ({
   page,
   open,
   text,

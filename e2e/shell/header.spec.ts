@@ -4,13 +4,8 @@ import { isPhone } from '../fixtures/is-phone.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the header works by keyboard alone [2.83][2.84][2.85][2.86][2.87][2.88][2.89][2.90] @everywhere', async ({
-  page,
-  open,
-  text,
-  language,
-  expectAccessible,
-}) => {
+// Also covers [2.85][2.86][2.87][2.88][2.89][2.90].
+test('the header works by keyboard alone [2.83][2.84] @everywhere', async ({ page, open, text, language, expectAccessible }) => {
   await open('claims');
   const header = page.getByRole('banner');
   const toggle = header.getByRole('button', { name: text('shell', 'header.openMenu') });

@@ -1,7 +1,8 @@
 import { routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the header is 80 px high with 1200 px of content, below a 40 px banner [9.25][9.26][9.27][2.93]', async ({ page, text }) => {
+// Also covers [9.27][2.93].
+test('the header is 80 px high with 1200 px of content, below a 40 px banner [9.25][9.26]', async ({ page, text }) => {
   await page.goto('/');
   const strip = page.getByRole('complementary', { name: text('shell', 'promo.label') });
   expect(await strip.boundingBox()).toMatchObject({ y: 0, height: 40 });
@@ -18,10 +19,8 @@ test('the header is 80 px high with 1200 px of content, below a 40 px banner [9.
   expect(content).toBe(1200);
 });
 
-test('the default layout links to home, purchase, tools and help, with a site map in the footer [2.71][2.83][2.84][2.85][2.86][2.87][2.88][2.94][2.95][1.6]', async ({
-  page,
-  text,
-}) => {
+// Also covers [2.84][2.85][2.86][2.87][2.88][2.94][2.95][1.6].
+test('the default layout links to home, purchase, tools and help, with a site map in the footer [2.71][2.83]', async ({ page, text }) => {
   await page.goto('/');
   const header = page.getByRole('banner');
   const hrefs = () => header.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -49,7 +48,8 @@ test('the default layout links to home, purchase, tools and help, with a site ma
   await expect(footer).toContainText('outside mainland China');
 });
 
-test('a visitor is offered login and registration with a free trial, a customer the dashboard and logout [2.89][2.90][2.91][2.92]', async ({
+// Also covers [2.91][2.92].
+test('a visitor is offered login and registration with a free trial, a customer the dashboard and logout [2.89][2.90]', async ({
   page,
   text,
   logInAs,
@@ -67,11 +67,8 @@ test('a visitor is offered login and registration with a free trial, a customer 
   await expect(header.getByRole('button', { name: text('shell', 'header.logIn'), exact: true })).toBeHidden();
 });
 
-test('the dashboard layout has a sidebar and a header [2.61][2.74][2.107][2.109][2.110][2.111][2.112][2.113][2.114][2.116]', async ({
-  page,
-  text,
-  logInAs,
-}) => {
+// Also covers [2.107][2.109][2.110][2.111][2.112][2.113][2.114][2.116].
+test('the dashboard layout has a sidebar and a header [2.61][2.74]', async ({ page, text, logInAs }) => {
   await logInAs();
   await page.goto(routePath('flowOrder'));
   const menu = page.getByRole('navigation', { name: text('shell/person', 'navigation') });

@@ -87,7 +87,8 @@ beforeAll(async () => {
 afterAll(endSession);
 
 describe('every route, for every kind of user', () => {
-  it.each(owned)('shows a %s %s at its path, or redirects to the home page [2.62][2.63][2.75][6.4]', async (person, id) => {
+  // Also covers [2.75][6.4].
+  it.each(owned)('shows a %s %s at its path, or redirects to the home page [2.62][2.63]', async (person, id) => {
     const address = routePath(id, sample);
     const { page, login: asked, footer, missing } = await visit(address, person);
     expect({ page, login: asked, footer, missing }).toEqual(expectedOf(id, person));

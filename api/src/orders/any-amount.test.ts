@@ -13,7 +13,7 @@ const one = flowProductId(1);
 const amount = { productId: one, quantity: 137 };
 const priced = { gigabytes: 137, toPayCents: 14_607, validityDays: 90 };
 
-describe('[M9][4.77] any amount of GB', () => {
+describe('any amount of GB [M9][4.77]', () => {
   it('is quoted, ordered, paid, and named as one amount, with the price and validity of its tier', async () => {
     const token = await buyer(server);
     const quote = await server.call('quote', amount, { token });

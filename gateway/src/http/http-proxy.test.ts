@@ -303,6 +303,7 @@ describe('a refusal', () => {
     },
   );
 
+  // Also covers [8.69][8.70].
   it.each([
     ['mainlandRequestIp', 403, '2001'],
     ['orderNotFound', 407, '2002'],
@@ -312,7 +313,7 @@ describe('a refusal', () => {
     ['leaseExpired', 403, '2009'],
     ['notWhitelisted', 403, '2010'],
     ['noExitForPlace', 503, '2116'],
-  ] as const)('has the code for %s [8.61][8.68][8.69][8.70]', async (reason, status, code) => {
+  ] as const)('has the code for %s [8.61][8.68]', async (reason, status, code) => {
     gateway.api.refuse(`${reason}_____`, reason);
     for (const path of [`GET ${at()}`, `CONNECT 127.0.0.1:${target.port}`]) {
       const wire = await open();

@@ -41,7 +41,8 @@ describe('the nickname dialog', () => {
     expect(screen.getByRole('dialog').style.width).toBe('504px');
   });
 
-  it('saves the new nickname, updates the session, confirms it and closes [3.22][4.30][7.54][8.47][8.56]', async () => {
+  // Also covers [7.54][8.47][8.56].
+  it('saves the new nickname, updates the session, confirms it and closes [3.22][4.30]', async () => {
     const updateUserInfo = jest.fn(() => ({ nickName: '潮汐' }));
     open({ updateUserInfo });
     save(' 潮汐 ');

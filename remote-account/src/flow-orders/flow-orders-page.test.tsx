@@ -17,7 +17,8 @@ const narrow = (query: string) => Object.assign(wide(query), { matches: query.st
 describe('the flow orders page', () => {
   afterEach(() => queryClient.clear());
 
-  it('offers the actions of each order status [2.65][4.35][4.36]', async () => {
+  // Also covers [4.36].
+  it('offers the actions of each order status [2.65][4.35]', async () => {
     open({ answers: { queryOrderInfos: () => pageOf(unpaid, normal, failed) } });
     const first = await row('F1');
     expect(first.getByText('Unpaid')).toBeTruthy();

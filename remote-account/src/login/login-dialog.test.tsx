@@ -29,7 +29,8 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     agree();
   }
 
-  it('has tabs for password login, shown first, and SMS code login [2.130][4.14][4.15]', async () => {
+  // Also covers [4.15].
+  it('has tabs for password login, shown first, and SMS code login [2.130][4.14]', async () => {
     const { dialog } = await open({ language });
     expect(dialog.getAttribute('aria-labelledby')).toBe(screen.getByRole('heading', { name: login.title }).id);
     const [byPassword, bySms] = within(dialog).getAllByRole('tab');
@@ -43,7 +44,8 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     await settle();
   });
 
-  it('shows what is missing beside each field of a password login, and focuses the first [2.134][2.135][5.1][5.9][8.20][8.23][8.26]', async () => {
+  // Also covers [5.1][5.9][8.20][8.23][8.26].
+  it('shows what is missing beside each field of a password login, and focuses the first [2.134][2.135]', async () => {
     const passwordLogin = jest.fn(() => loginResult);
     await open({ language, answers: { passwordLogin } });
     agree();
@@ -57,12 +59,13 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     expect(passwordLogin).not.toHaveBeenCalled();
   });
 
+  // Also covers [8.21].
   it.each([
     ['1380013800', tips.tip2],
     ['21800138000', tips.tip2],
     ['11800138000', tips.tip2],
     ['138_0013_8000', tips.tip2],
-  ])('reports the wrong format of the number %p [5.3][5.4][8.21]', async (typed, expected) => {
+  ])('reports the wrong format of the number %p [5.3][5.4]', async (typed, expected) => {
     await open({ language });
     fillIn(typed);
     press(login.submit);
@@ -101,7 +104,8 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     expect(passwordLogin).not.toHaveBeenCalled();
   });
 
-  it('sends the number in E.164 with an encrypted password, and logs in [3.3][4.1][4.14][5.12]', async () => {
+  // Also covers [4.14][5.12].
+  it('sends the number in E.164 with an encrypted password, and logs in [3.3][4.1]', async () => {
     const passwordLogin = jest.fn(() => loginResult);
     const signIn = jest.fn();
     const { onClose } = await open({ language, answers: { passwordLogin }, services: { signIn } });
@@ -149,7 +153,8 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     expect(passwordLogin).toHaveBeenCalledWith(expect.objectContaining({ mobile: '+8613800138000' }));
   });
 
-  it('shows what is missing beside each field of an SMS code login [4.15][5.13][8.20][8.22][8.26]', async () => {
+  // Also covers [8.20][8.22][8.26].
+  it('shows what is missing beside each field of an SMS code login [4.15][5.13]', async () => {
     const { dialog } = await open({ language }, { mode: 'sms' });
     press(login.submit);
     await waitFor(() => expect(errorOf(field(mobile.label))).toBe(tips.tip1));
@@ -159,7 +164,8 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     expect(within(dialog).getAllByRole('alert')).toHaveLength(3);
   });
 
-  it('logs in by SMS code, with +86 and China by default, and reports the ad click [3.1][3.2][3.14][4.2][4.15][5.11]', async () => {
+  // Also covers [3.14][4.2][4.15][5.11].
+  it('logs in by SMS code, with +86 and China by default, and reports the ad click [3.1][3.2]', async () => {
     document.cookie = 'bd_vid=10837193948';
     const verifyCodeLogin = jest.fn(() => loginResult);
     const signIn = jest.fn();

@@ -67,7 +67,8 @@ describe('a return that cannot be completed', () => {
     expect(thirdPartyCallback.mock.calls).toEqual([[{ type: 3, binding: 'b1', state: 's1', error: 'access_denied' }]]);
   });
 
-  it('shows the reason for five seconds, but keeps the actions [4.26][8.19][9.15]', async () => {
+  // Also covers [9.15].
+  it('shows the reason for five seconds, but keeps the actions [4.26][8.19]', async () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     arrive({ query: '' });
     await act(() => jest.advanceTimersByTimeAsync(0));

@@ -74,7 +74,8 @@ describe('a failed third-party login', () => {
     expect(leaveFor).toHaveBeenCalledTimes(1);
   });
 
-  it('shows its error for five seconds and then clears it [4.26][8.19][9.15]', async () => {
+  // Also covers [9.15].
+  it('shows its error for five seconds and then clears it [4.26][8.19]', async () => {
     show({ answers: { thirdPartyAuth: failing(500) } });
     await press();
     await act(() => jest.advanceTimersByTimeAsync(delays.errorBanner - 1));

@@ -139,7 +139,8 @@ describe('the free-trial dialog', () => {
     expect(screen.queryByRole('link', { name: 'Get the API link' })).toBeNull();
   });
 
-  it('sends customers in China to identity verification first [4.46][8.29][8.32]', async () => {
+  // Also covers [8.32].
+  it('sends customers in China to identity verification first [4.46][8.29]', async () => {
     const onClose = open({ queryUserGetFreeProductIds: () => listing(trials.certificationNeeded) });
     expect(await screen.findByText(enTips.warning.tip10)).toBeTruthy();
     expect(screen.getByText(enTips.warning.tip13, { exact: false })).toBeTruthy();

@@ -30,7 +30,7 @@ const enter = (value: string) => fireEvent.change(field(), { target: { value } }
 const buy = () => screen.getByRole<HTMLButtonElement>('button');
 const figures = () => Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]));
 
-describe('[M9][2.154] any amount of GB on the price page', () => {
+describe('any amount of GB on the price page [M9][2.154]', () => {
   it('has its price, price per GB and validity, and opens the purchase of exactly that amount', () => {
     const openPurchase = show();
     enter('137');

@@ -14,7 +14,7 @@ const cards = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checke
 const quotes = () => jest.fn((request: CallRequest<'quote'>) => quoteFor(request));
 const askedOf = (quote: ReturnType<typeof quotes>) => quote.mock.calls.map(([{ productId, quantity }]) => `${productId} ${quantity}`);
 
-describe('[M9][2.154] any amount of GB in the dialog', () => {
+describe('any amount of GB in the dialog [M9][2.154]', () => {
   it('is chosen beside the packages, quoted, and kept in the address', async () => {
     const quote = quotes();
     openDialog({ answers: { quote } });

@@ -177,7 +177,8 @@ describe('code tool for customers', () => {
     expect(generateCode).not.toHaveBeenCalled();
   });
 
-  it('generates code for the order, shows a notice, and masks secrets on screen but not in copies [1.25][2.42][8.55]', async () => {
+  // Also covers [8.55].
+  it('generates code for the order, shows a notice, and masks secrets on screen but not in copies [1.25][2.42]', async () => {
     const writeText = clipboard();
     const { notify, generateCode } = show('?language=Python&mode=account&order=F2');
     await code('Python account 1');

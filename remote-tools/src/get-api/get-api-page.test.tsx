@@ -89,8 +89,9 @@ describe('API link tool', () => {
   });
 
   // Purchase pages link here with the older parameter name.
+  // Also covers [8.53].
   it.each(['order', 'orderId'])(
-    'signs for the order in the URL (%s), and updates the link with the settings [2.43][2.48][8.53]',
+    'signs for the order in the URL (%s), and updates the link with the settings [2.43][2.48]',
     async (name) => {
       const { notify } = show({ address: `/tool/get-api?${name}=F1&num=5&country=JP` });
       expect(link()).toContain('/api/getIp?orderId=F1&num=5&protocol=1&time=60&country=JP&timestamp=…&sign=…');

@@ -21,7 +21,8 @@ const rules = {
 const titled = (values: readonly string[]) => values.map((value) => [value.slice(0, 70), value] as const);
 const fields = Object.keys(rules) as (keyof typeof rules)[];
 
-describe.each(fields)('%s [5.26][5.27][5.28][5.29][5.30][5.31][5.32][5.33]', (field) => {
+// Also covers [5.28][5.29][5.30][5.31][5.32][5.33].
+describe.each(fields)('%s [5.26][5.27]', (field) => {
   const { good, bad } = certificationValues[field];
 
   it('is tested with 20 unique valid and 20 unique invalid values', () => {

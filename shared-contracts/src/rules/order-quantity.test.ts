@@ -5,7 +5,7 @@ import { packagesFor, parseQuantity, plainNumber, quantityMaxOf } from './order-
 const sizes = fc.uniqueArray(fc.integer({ min: 2, max: 2000 }), { maxLength: 6 }).map((rest) => [1, ...rest]);
 const amounts = fc.integer({ min: 1, max: ORDER_GIGABYTES_MAX });
 
-describe('[M9][9.52] quantity in one order', () => {
+describe('quantity in one order [M9][9.52]', () => {
   it.each([
     [1, ORDER_GIGABYTES_MAX],
     [10, ORDER_GIGABYTES_MAX / 10],

@@ -47,7 +47,8 @@ const refusedWith = (status: number, data: unknown) => {
 beforeEach(() => requests.splice(0));
 
 describe('a call', () => {
-  it('goes to the API server with token and env, its path parameters filled in [7.1][7.2][7.3]', async () => {
+  // Also covers [7.3].
+  it('goes to the API server with token and env, its path parameters filled in [7.1][7.2]', async () => {
     answer = { status: 200, data: { code: 200, msg: 'OK', data: { products: [] } } };
     await expect(api('getProductPriceList', { id: 1, orderId: 'A1' })).resolves.toEqual({ products: [] });
     expect(requests[0]).toMatchObject({

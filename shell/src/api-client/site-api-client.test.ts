@@ -41,7 +41,8 @@ describe('the site API client', () => {
     expect(shown()).toEqual([['error', 'System error, please try again later']]);
   });
 
-  it('handles an expired login once, however many calls fail [4.11][4.12][4.13][8.5]', async () => {
+  // Also covers [4.13][8.5].
+  it('handles an expired login once, however many calls fail [4.11][4.12]', async () => {
     history.replaceState(null, '', '/person/flow-order?status=1');
     request.mockResolvedValue({ status: 401, data: { code: 401, msg: 'Your login has expired', data: null } });
     const before = shown().length;

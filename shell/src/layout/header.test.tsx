@@ -126,28 +126,26 @@ describe('the language switch', () => {
 });
 
 describe('the login area', () => {
+  // Also covers [2.91][2.92].
   it.each([
     ['a visitor', {}, 'Log in', 'Dashboard'],
     ['a customer', customer, 'Dashboard', 'Log in'],
-  ])(
-    'is the same in prerendered pages for everyone, and is then only for %s [2.89][2.90][2.91][2.92]',
-    async (_, session, shown, hidden) => {
-      const stored = renderToString(header({ session }));
-      expect(stored).toBe(renderToString(header()));
-      expect(stored).toMatch(/<div class="visitor">.*<div class="customer">/);
+  ])('is the same in prerendered pages for everyone, and is then only for %s [2.89][2.90]', async (_, session, shown, hidden) => {
+    const stored = renderToString(header({ session }));
+    expect(stored).toBe(renderToString(header()));
+    expect(stored).toMatch(/<div class="visitor">.*<div class="customer">/);
 
-      const place = document.createElement('div');
-      document.body.append(place);
-      place.innerHTML = stored;
-      const mismatches: unknown[] = [];
-      const root = hydrateRoot(place, header({ session }), { onRecoverableError: (error) => mismatches.push(error) });
-      await waitFor(() => expect(screen.queryByText(hidden)).toBeNull());
-      expect(screen.getByText(shown)).toBeDefined();
-      expect(mismatches).toEqual([]);
-      act(() => root.unmount());
-      place.remove();
-    },
-  );
+    const place = document.createElement('div');
+    document.body.append(place);
+    place.innerHTML = stored;
+    const mismatches: unknown[] = [];
+    const root = hydrateRoot(place, header({ session }), { onRecoverableError: (error) => mismatches.push(error) });
+    await waitFor(() => expect(screen.queryByText(hidden)).toBeNull());
+    expect(screen.getByText(shown)).toBeDefined();
+    expect(mismatches).toEqual([]);
+    act(() => root.unmount());
+    place.remove();
+  });
 
   it('links a customer to the dashboard [2.91]', () => {
     render(header({ session: customer }));

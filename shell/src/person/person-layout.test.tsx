@@ -50,10 +50,11 @@ const leave = (end: () => void) =>
   });
 
 describe('a visitor', () => {
+  // Also covers [F5].
   it.each([
     ['en', '/person/flow-order?status=1', '/'],
     ['zh', '/person/flow-order?status=1', '/zh'],
-  ] as const)('in %s is redirected to the home page to log in, and the path is remembered [2.75][6.4][F5]', (language, address, home) => {
+  ] as const)('in %s is redirected to the home page to log in, and the path is remembered [2.75][6.4]', (language, address, home) => {
     const openLogin = jest.fn();
     render(<PersonSite language={language} session={{}} address={address} services={{ openLogin }} />);
     // No history entry is left that would open the login again.
@@ -110,7 +111,8 @@ describe('the end of a session', () => {
 });
 
 describe('the dashboard header', () => {
-  it('links to home and billing, switches the language and shows whether support is online [2.104][2.105][2.107][2.108]', async () => {
+  // Also covers [2.107][2.108].
+  it('links to home and billing, switches the language and shows whether support is online [2.104][2.105]', async () => {
     const switchLanguage = jest.fn();
     render(<PersonSite services={{ switchLanguage }} />);
     expect(hrefs(shortcuts())).toEqual([personalHeaderLinks.home, personalHeaderLinks.settle]);

@@ -23,7 +23,8 @@ const account = {
 };
 
 describe('the user menu', () => {
-  it('shows the nickname and mobile number, and what the customer can change [2.121][2.122][2.123][2.124][2.125][2.126][2.127][2.128]', () => {
+  // Also covers [2.123][2.124][2.125][2.126][2.127][2.128].
+  it('shows the nickname and mobile number, and what the customer can change [2.121][2.122]', () => {
     render(<PersonSite />);
     expect(avatar().textContent).toBe('T');
     open();
@@ -32,7 +33,8 @@ describe('the user menu', () => {
     expect(items()).toEqual(['Change display name', 'Change mobile number', 'Change password', 'Log out']);
   });
 
-  it('adds identity verification for customers in China [2.123][2.127][6.13]', () => {
+  // Also covers [6.13].
+  it('adds identity verification for customers in China [2.123][2.127]', () => {
     render(<PersonSite session={customers.inChina} language="zh" />);
     fireEvent.click(screen.getByRole('button', { name: '账号菜单' }));
     screen.getByText('(+86)13800138000');
@@ -40,10 +42,11 @@ describe('the user menu', () => {
     expect(screen.getByRole('menuitem', { name: '实名认证' }).getAttribute('href')).toBe(sidebarLinks.certification);
   });
 
+  // Also covers [2.126].
   it.each([
     ['without a mobile', customers.thirdParty],
     ['with a bound mobile', { ...customers.abroad, loginWay: '4' }],
-  ])('hides the mobile number and its changes for a third-party login %s [2.123][2.125][2.126]', (_, session) => {
+  ])('hides the mobile number and its changes for a third-party login %s [2.123][2.125]', (_, session) => {
     render(<PersonSite session={session} />);
     open();
     screen.getByTitle('tide');
@@ -51,11 +54,12 @@ describe('the user menu', () => {
     expect(items()).toEqual(['Change display name', 'Log out']);
   });
 
+  // Also covers [2.126][4.29].
   it.each([
     ['Change display name', 'nickname'],
     ['Change mobile number', 'mobile'],
     ['Change password', 'password'],
-  ])('closes, restores the focus and opens the dialog on %s [2.124][2.125][2.126][4.29]', (name, dialog) => {
+  ])('closes, restores the focus and opens the dialog on %s [2.124][2.125]', (name, dialog) => {
     const openAccountDialog = jest.fn(() => expect(document.activeElement).toBe(avatar()));
     render(<PersonSite services={{ openAccountDialog }} />);
     open();

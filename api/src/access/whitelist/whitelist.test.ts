@@ -29,7 +29,8 @@ async function customer() {
 const many = (count: number, from = 1) => Array.from({ length: count }, (_, n) => `8.8.8.${from + n}`);
 
 describe('the whitelist of an order', () => {
-  it('accepts one public address per line outside mainland China, in canonical form [3.35][5.35][5.37][7.42][7.43]', async () => {
+  // Also covers [5.37][7.42][7.43].
+  it('accepts one public address per line outside mainland China, in canonical form [3.35][5.35]', async () => {
     const { change, addresses } = await customer();
     const add = ['8.8.8.8', ' 1.1.1.1\r', '\t9.9.9.9 ', '2606:4700:4700:0:0:0:0:1111', '2001:4860:4860::8888', '::ffff:8.8.4.4'];
     const expected = ['1.1.1.1', '2001:4860:4860::8888', '2606:4700:4700::1111', '8.8.4.4', '8.8.8.8', '9.9.9.9'];

@@ -17,7 +17,8 @@ const offerOf = async (token: string, id: string) => (await all(token)).offers.f
 const countedOf = async (id: string) => (await server.db.select().from(couponOffers).where(eq(couponOffers.id, id)))[0]?.received;
 
 describe('claiming a coupon', () => {
-  it('returns the coupon with its terms, in the language of the request [1.19][3.33][7.31]', async () => {
+  // Also covers [7.31].
+  it('returns the coupon with its terms, in the language of the request [1.19][3.33]', async () => {
     const token = await buyer(server);
     const offerId = await couponOffer(server, { family: productFamily.flow, minimumCents: 1000, validDays: 10 });
     const now = server.clock.now();
