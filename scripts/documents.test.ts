@@ -68,3 +68,15 @@ describe('docs/libraries.md', () => {
     expect(listed.filter((name) => !used.includes(name))).toEqual([]);
   });
 });
+
+it('docs/adr/0025-which-ui-kit.md lists the folders that use antd', () => {
+  const decision = readFileSync(path.join(root, 'docs/adr/0025-which-ui-kit.md'), 'utf8');
+  const using = files
+    .filter((file) => /^(?:shell|remote-[\w-]+)\/src\/.*\.tsx?$/.test(file) && !file.includes('.test.'))
+    .filter((file) => /'(?:shared-ui\/antd|@ant-design\/pro-components)/.test(readFileSync(path.join(root, file), 'utf8')))
+    .map((file) => path.posix.dirname(file));
+  const listed = [...decision.matchAll(/\(((?:`[\w/-]+`(?:, )?)+)\)/g)]
+    .flatMap(([, folders = '']) => folders.split(', ').map((folder) => folder.slice(1, -1)))
+    .filter((folder) => /^(?:shell|remote-)/.test(folder) && folder !== 'remote-account/src/table');
+  expect([...new Set(using)].toSorted()).toEqual(listed.toSorted());
+});
