@@ -90,6 +90,14 @@ describe('figures of the business [H5]', () => {
     expect(partSources.filter((file) => read(file).includes(literal))).toEqual([]);
   });
 
+  it('are in no test of the trial, which would need a change, too', () => {
+    const [megabytes, gigabytes] = [trialBytes / 1_000_000, trialBytes / 1_000_000_000];
+    const literal = new RegExp(`(?<![\\d_.])(?:${literals.at(-1)}|${megabytes} MB|${String(gigabytes).replace('.', '\\.')})(?![\\d_])`);
+    const tests = globSync(['api/src/trials/**/*.ts', 'api/src/usage/**/*.ts', 'e2e/**/*.ts'], { cwd: root });
+    expect(literal.test(read('shared-contracts/src/testing/spec/limits.ts'))).toBe(true);
+    expect(tests.filter((file) => literal.test(read(file)))).toEqual([]);
+  });
+
   it('are defined in one place of the API', () => {
     const place = read('api/src/platform/config/business-figures.ts');
     expect(literals.filter((literal) => !place.includes(literal))).toEqual([]);

@@ -1,4 +1,5 @@
-import { FREE_TRIAL_PRODUCT_ID, VERIFIED_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
+import { BYTES_PER_GB, FREE_TRIAL_PRODUCT_ID, VERIFIED_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
+import { freeTrial } from 'shared-contracts/testing/spec/limits';
 import { businessFigures } from '../platform/config/business-figures.ts';
 import { flowProductRows } from '../seed/price-ladder.ts';
 import { buyer, payVerified } from '../testing/buyers.ts';
@@ -55,7 +56,7 @@ describe('the trial for payment verification', () => {
     await server.call('getFreeProduct', { productId: FREE_TRIAL_PRODUCT_ID }, { token });
     const { products } = await server.call('queryUserGetFreeProductIds', {}, { token });
     expect(products).toMatchObject([
-      { reason: 'alreadyReceived', order: { gigabytes: 0.05 } },
+      { reason: 'alreadyReceived', order: { gigabytes: freeTrial.bytes / BYTES_PER_GB } },
       { reason: 'alreadyReceived', order: { orderId } },
     ]);
   });
