@@ -12,7 +12,7 @@ interface TagSelectProps {
   readonly value: readonly string[];
   readonly onChange: (names: string[]) => void;
   readonly placeholder: string;
-  /** Shown in place of options. */
+  /** Shown instead of options. */
   readonly none: string;
 }
 

@@ -31,7 +31,7 @@ interface WebhookFormProps {
   /** Why it couldn't be saved. */
   readonly error: unknown;
   readonly onSubmit: (values: { url: string; events: WebhookEvent[] }, onError: (failure: unknown) => void) => void;
-  /** Closes a form that has opened in place of what had the focus. */
+  /** Closes a form that has replaced what had the focus. */
   readonly onCancel?: () => void;
 }
 

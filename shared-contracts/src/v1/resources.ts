@@ -3,7 +3,7 @@ import type { CallResponse, OrderAnswer } from '../api/calls.ts';
 import { orderStatus, productFamily, type OrderStatus, type ProductFamily } from '../constants.ts';
 import { schemas } from '../api/schemas.ts';
 
-/** Resources of `/api/v1`. They are those of the site's calls, with names in place of the numbers that the site uses for states. */
+/** Resources of `/api/v1`. They are those of the site's calls, with names instead of the numbers that the site uses for states. */
 
 export const familyNames = ['flow', 'static', 'gift'] as const;
 export const statusNames = ['unpaid', 'active', 'inactive'] as const;

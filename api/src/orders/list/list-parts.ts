@@ -30,7 +30,7 @@ function isListed(status: OrderStatus): SQL | undefined {
 export interface Wanted {
   readonly customerId: string;
   readonly input: Input;
-  /** Orders found by their text, except unpaid ones, in place of the table; undefined to look at each order. */
+  /** Orders found by their text, except unpaid ones, to read instead of the table; undefined to look at each order. */
   readonly found: SQL | undefined;
 }
 

@@ -32,7 +32,7 @@ const MOST_FOUND = 2000;
 
 /**
  * Finds a customer's orders that contain a text, except unpaid ones, by index.
- * @returns a subquery in place of the table; undefined if the index doesn't help
+ * @returns a subquery to use instead of the table; undefined if the index doesn't help
  */
 export async function findByText(
   db: Database,

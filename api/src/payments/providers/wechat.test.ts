@@ -70,7 +70,7 @@ describe('payment by WeChat Pay', () => {
     expect(content(0)).toEqual({ ...common(paymentId), scene_info: { payer_client_ip: '127.0.0.1', h5_info: { type: 'Wap' } } });
   });
 
-  it('keeps its code while it is open, and starts anew on a phone, where the code is of no use', async () => {
+  it('keeps its code while it is open, and starts again on a phone, where the code is of no use', async () => {
     const first = await paying();
     const again = async (byCode: boolean) =>
       server.call('toPay', { orderId: first.orderId, method: 'wechat', byCode }, { token: first.token });

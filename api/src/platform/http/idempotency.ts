@@ -12,7 +12,7 @@ const KEY_PATTERN = /^[\x21-\x7e]{1,200}$/;
 
 /** A request to be executed once. */
 export interface Attempt {
-  /** ID of whoever chose the key: a customer, or the order that signed the call. */
+  /** ID of the customer who chose the key, or of the order that signed the call. */
   readonly customerId: string;
   readonly endpoint: EndpointName;
   /** `Idempotency-Key` header. */
