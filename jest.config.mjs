@@ -98,7 +98,7 @@ const onEmbeddedDatabase = {
 export default {
   // Two cores: server tests wait for PostgreSQL a sixth of the time of three workers.
   maxWorkers: 4,
-  // What a file leaves in memory with ES modules slows down the files after it: a worker with more than this begins anew.
+  // What a file leaves in memory with ES modules slows down the files after it: a worker with more than this restarts.
   workerIdleMemoryLimit: '500MB',
   // A machine that does other things too may take its time.
   testTimeout: 20_000,

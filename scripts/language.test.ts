@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { languages, type Language } from 'shared-contracts/languages';
 import { notices, refusals } from 'shared-contracts/testing/spec/messages';
 import { languageFaults, languageRules, proseOf } from './lib/language-rules.ts';
+import { root } from './lib/root.ts';
 import { articleFiles, articleOfFile, localeFiles, messageTexts, textsOfFile } from './lib/site-texts.ts';
 
 /** Sentences quoted by the specification must not change. */
@@ -23,6 +27,24 @@ describe.each(languages)('language of the site (%s)', (language) => {
     expect(localeFiles(language).length).toBeGreaterThan(40);
     expect(articleFiles(language).length).toBeGreaterThan(50);
   });
+});
+
+const STILTED = /\b(?:anew|oftener|whoever|in place of|mend(?:s|ed)?|blot(?:s|ted)? out|all the same)\b/i;
+const COMMENT = /^\s*(?:\/\/|\/?\*)/;
+/** Records, quotations of the specification, and generated files. */
+const UNCHECKED = /^(?:docs\/(?:words|mutation|spec-coverage)\.md|content\/|clients\/)/;
+
+it('comments and documents use the words of engineers', () => {
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const stilted = files
+    .filter((file) => existsSync(path.join(root, file)) && file !== '' && !UNCHECKED.test(file))
+    .flatMap((file) =>
+      readFileSync(path.join(root, file), 'utf8')
+        .split('\n')
+        .filter((line) => (file.endsWith('.md') || COMMENT.test(line)) && STILTED.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+  expect(stilted).toEqual([]);
 });
 
 describe('language check', () => {

@@ -30,7 +30,7 @@ const availability = z.strictObject({ part: z.enum(remoteNames), action: z.enum(
 const named = z.strictObject({ part });
 const checked = z.strictObject({ token: z.string() });
 
-/** Requests without a team. Whoever asks for a check knows the secret link of the preview to check. */
+/** Requests without a team. A caller who asks for a check knows the secret link of the preview to check. */
 const OPEN: readonly (string | undefined)[] = ['/health', '/check'];
 
 function teamIn(teamsFile: string, { headers }: FastifyRequest): Team {

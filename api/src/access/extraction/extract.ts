@@ -96,7 +96,7 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
       });
 
     if (extraction.key !== undefined) {
-      // Whoever repeats a call must still be allowed to make it, and repeats count as calls.
+      // A client that repeats a call must still be allowed to make it, and repeats count as calls.
       await throwRefusalReason(db, extraction);
       await takeCall(db, input.orderId, now);
       const leaseOnce = async (tx: Database) => {

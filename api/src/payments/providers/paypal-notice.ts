@@ -46,7 +46,7 @@ function checkTime(text: string, now: Date): void {
 }
 
 /**
- * Returns PayPal's certificates by their address. Whoever controls that host controls the certificates, so only the address is checked.
+ * Returns PayPal's certificates by their address. Control of that host is control of the certificates, so only the address is checked.
  * @param origin the only one they may have
  */
 function certificateStore(origin: string, timeoutMs: number): (address: string) => Promise<string> {
