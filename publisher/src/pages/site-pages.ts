@@ -13,10 +13,17 @@ export function pagesOfSite(pages: PageTable, { mode, figures }: Settings): Page
   return figures ? fillHeads(shown, siteFigures(figures)) : shown;
 }
 
-/** The part of the page table that pages in one language include. */
+/** The part of the page table that pages in one language include, without what only the publisher needs. */
 export function tableFor(pages: PageTable, language: Language): PageTable {
   const entries = Object.entries(pages).map(([id, page]) => {
-    const { description: _description, ids: _ids, ...carried } = page;
+    const {
+      description: _description,
+      ids: _ids,
+      prerender: _prerender,
+      hasOnePicture: _picture,
+      sandboxOnly: _sandbox,
+      ...carried
+    } = page;
     return [id, { ...carried, title: { [language]: page.title[language] } as Localized }];
   });
   return Object.fromEntries(entries) as PageTable;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pageFiles } from 'shared-contracts/releases/front-door';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
-import { hasParameter, isIndexed } from 'shared-contracts/pages/manifest';
+import { hasParameter } from 'shared-contracts/pages/manifest';
 import { remoteNames, type Part } from 'shared-contracts/pages/routes';
 import { articlesIn } from '../site/article-paths.ts';
 import { inGeneration, type Generation } from '../site/generation.ts';
@@ -34,7 +34,7 @@ export interface OpenedPages {
 export function pagesToOpen(generation: Generation, part: Part): OpenedPages {
   const { pages, site } = dataOf(readFileSync(inGeneration(generation, pageFiles.shell(DEFAULT_LANGUAGE)), 'utf8'));
   const pagesOf = (owner: Part) => Object.values(pages).filter((page) => page.owner === owner && !page.disabled);
-  const publicOf = (owner: Part) => pagesOf(owner).flatMap((page) => (isIndexed(page) ? storedPaths(generation, page) : []));
+  const publicOf = (owner: Part) => pagesOf(owner).flatMap((page) => storedPaths(generation, page));
   const customerOf = (owner: Part) =>
     pagesOf(owner).flatMap((page) => (page.access === 'customer' && !hasParameter(page) ? [page.path] : []));
   const open = (of: (owner: Part) => string[]) => (part === 'shell' ? remoteNames.flatMap((remote) => of(remote).slice(0, FEW)) : of(part));
