@@ -106,9 +106,9 @@ it('summarizes the states', () => {
   ).toBe('3 rows: done 2, open: 2/8 1');
 });
 
-describe('ids in titles', () => {
-  const faults = (title: string) => checkIdPlaces([{ file: 'a.test.ts', title }]);
+const idFaults = (title: string) => checkIdPlaces([{ file: 'a.test.ts', title }]);
 
+describe('ids in titles', () => {
   it.each([
     'works',
     `works ${named('1.2')}`,
@@ -116,14 +116,14 @@ describe('ids in titles', () => {
     `works ${named('F3', 'H5')} @smoke @login`,
     'works, as in [a list]',
     named('1.2', '1.3', '1.4'),
-  ])('are allowed in %j', (title) => expect(faults(title)).toEqual([]));
+  ])('are allowed in %j', (title) => expect(idFaults(title)).toEqual([]));
 
   it.each([
     [`works ${named('1.2', '1.3', 'F4')}`, 'has 3 ids'],
     [`${named('H5')} works`, 'at the end'],
     [`works ${named('1.2')} well`, 'at the end'],
     [`works ${named('1.2')} and ${named('1.3')}`, 'at the end'],
-  ])('are refused in %j', (title, reason) => expect(faults(title)).toEqual([expect.stringContaining(reason)]));
+  ])('are refused in %j', (title, reason) => expect(idFaults(title)).toEqual([expect.stringContaining(reason)]));
 
   it('count from a comment, too', () => {
     const source = `  // Also covers ${named('1.4', 'F5')}.\n  it('works', () => {});`;

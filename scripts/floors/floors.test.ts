@@ -143,9 +143,9 @@ describe.each(Object.entries(orders).filter(([room]) => room !== 'api'))('the or
 
   it('includes every folder, and base files that exist', () => {
     const source = path.join(root, room, 'src');
-    const folders = new Set(globSync('*/**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] }).map((each) => each.split(path.sep)[0] ?? ''));
-    folders.delete('testing');
-    expect([...folders].toSorted()).toEqual([...own].toSorted());
+    const rooms = new Set(globSync('*/**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] }).map((each) => each.split(path.sep)[0] ?? ''));
+    rooms.delete('testing');
+    expect([...rooms].toSorted()).toEqual([...own].toSorted());
     expect(
       globSync(
         base.map((name) => `${name}.ts`),

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
@@ -59,7 +59,8 @@ describe('the folder of reports', () => {
     const folder = newFolder();
     const spool = new Spool(folder);
     spool.open();
+    expect(existsSync(path.join(folder, 'lock.pid'))).toBe(true);
     spool.close();
-    new Spool(folder).open();
+    expect(existsSync(path.join(folder, 'lock.pid'))).toBe(false);
   });
 });
