@@ -91,6 +91,7 @@ beforeEach(() => {
   searches = {
     flowOrder: jest.fn<Promise<readonly SearchResult[]>, Parameters<PageSearch>>(async () => [order]),
     staticOrder: jest.fn<Promise<readonly SearchResult[]>, Parameters<PageSearch>>(async () => []),
+    settings: jest.fn<Promise<readonly SearchResult[]>, Parameters<PageSearch>>(async () => []),
     help: jest.fn<Promise<readonly SearchResult[]>, Parameters<PageSearch>>(async () => [article]),
   };
   titles = {};
