@@ -1,6 +1,7 @@
 import { routePath } from 'shared-contracts/pages/routes';
 import type { Page } from '@playwright/test';
 import { fullFrom } from '../fixtures/full-from.ts';
+import { expectHydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const widths = [320, 390, 640, 768, 1024, 1280, 1366, 1440, 1920];
@@ -36,6 +37,19 @@ const findLayoutProblems = (page: Page) =>
     }),
   );
 
+/** A table without rows would fit any screen. */
+const expectRows = (page: Page) => expect(page.locator(':is(main, [role=dialog]) tbody tr').first()).toBeAttached();
+
+async function expectFits(page: Page): Promise<void> {
+  await expectRows(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(async () => expect({ width, faults: await findLayoutProblems(page) }).toEqual({ width, faults: [] })).toPass({
+      timeout: 5000,
+    });
+  }
+}
+
 const pages = {
   'flow orders': () => routePath('flowOrder'),
   'usage of an order': (orderId: string) => `${routePath('flowOrder')}?panel=ledger&order=${orderId}`,
@@ -53,25 +67,20 @@ for (const [index, [name, addressOf]] of Object.entries(pages).entries()) {
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     if (address.includes('panel=')) await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(async () => expect({ width, faults: await findLayoutProblems(page) }).toEqual({ width, faults: [] })).toPass({
-        timeout: 5000,
-      });
-    }
+    await expectFits(page);
   });
 }
+
+test('the country codes: every column is visible on every screen [P5] @full', async ({ page }) => {
+  await page.goto(routePath('toolCountryCode'));
+  await expectHydrated(page);
+  await expectFits(page);
+});
 
 test('orders of static IPs: every column is visible on every screen [P5]', async ({ page, logInAs }) => {
   await logInAs('staticOrder');
   await page.goto(routePath('staticOrder'));
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(async () => expect({ width, faults: await findLayoutProblems(page) }).toEqual({ width, faults: [] })).toPass({
-      timeout: 5000,
-    });
-  }
+  await expectFits(page);
 });
 
 /** Columns of a table that scrolls in its box which can't be scrolled clear of the fixed ones, and cells whose content overflows. */
@@ -115,12 +124,7 @@ test('static lines: every column is visible on every screen [P5]', async ({ page
   const { orderIds } = await logInAs('staticOrder');
   await page.goto(`${routePath('staticOrder')}?order=${orderIds[0]}`);
   await expect(page.locator('main tr[data-row-key]').first()).toBeVisible();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(async () => expect({ width, faults: await findLayoutProblems(page) }).toEqual({ width, faults: [] })).toPass({
-      timeout: 5000,
-    });
-  }
+  await expectFits(page);
 });
 
 test('static lines with more columns than fit: each can be scrolled into view, clear of the fixed one [P5]', async ({ page, logInAs }) => {
