@@ -22,7 +22,8 @@ async function openSeveral(page: Page, text: Text, action: string) {
   return page.getByRole('dialog');
 }
 
-test('selected orders are renewed from the balance, and their whitelists changed [2.162][2.163][7.84]', async ({
+// Also covers [7.84].
+test('selected orders are renewed from the balance, and their whitelists changed [2.162][2.163]', async ({
   page,
   open,
   text,
