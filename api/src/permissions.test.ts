@@ -287,7 +287,10 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   },
   getAutoRenewal: { of: paidOrder },
   setAutoRenewal: {
-    of: async (person) => ({ ...(await paidOrder(person)), ...autoRenewalOfTest }),
+    of: async (person) => {
+      await confirmedEmail(server, person.token);
+      return { ...(await paidOrder(person)), ...autoRenewalOfTest };
+    },
   },
   stopAutoRenewal: { of: paidOrder },
   receipt: { of: async (person) => ({ orderId: await paidId(person) }) },

@@ -14,7 +14,7 @@ export const articleScreens: Readonly<Record<string, readonly string[]>> = {
   'email-notifications': [account, `${account}/email`],
   'entry-and-exit': [`${account}/static-orders`],
   'financial-questions': [purchase, account, `${account}/balance`, `${account}/consumption`],
-  'flow-packages': [account, `${account}/tags`],
+  'flow-packages': [account, `${account}/saved-filters`, `${account}/tags`],
   'forgot-password': [account],
   'graduated-flow-prices': [purchase],
   'invoice-or-receipt': [account, `${account}/billing`, `${account}/consumption`, `${purchase}/receipt`],

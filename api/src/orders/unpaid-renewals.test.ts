@@ -109,7 +109,7 @@ describe('order key', () => {
     expect(await extract(link)).toBe(0);
   });
 
-  it('does not exist for a renewal or a static order', async () => {
+  it('signs nothing for a renewal or a static order, which have none', async () => {
     const token = await buyer(server);
     const { orderId: renewedId, orderKey } = await keyed(server, await paid(server, token));
     const renewalId = await renewalPlaced(server, token, { orderId: renewedId, ...ten });
@@ -119,7 +119,7 @@ describe('order key', () => {
     expect(await keyed(server, lines)).toMatchObject({ orderKey: null });
     const timestamp = unixTimestamp(server);
     for (const orderId of [renewalId, lines.orderId]) {
-      expect(await extract({ orderId, timestamp, sign: signed({ orderId, orderKey }, timestamp) })).toBe(proxyErrors.invalidOrder.code);
+      expect(await extract({ orderId, timestamp, sign: signed({ orderId, orderKey }, timestamp) })).toBe(proxyErrors.signatureFailed.code);
     }
   });
 });

@@ -140,6 +140,7 @@ const harmless = [
     'webhookId',
     'what',
   ],
+  ['entryAddress', 'filterId', 'gateway', 'limit', 'page', 'quoteIds', 'region', 'upTo'],
   ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'tokenId', 'topic', 'topUpCents', 'type', 'value', 'verifyCodeType', 'vitals'],
 ].flat();
 

@@ -9,4 +9,5 @@ export const pathParams = {
   name: 'keyWrong',
   webhookId: 'w',
   deliveryId: 'd',
+  session: 's',
 };

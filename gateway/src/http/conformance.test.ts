@@ -4,7 +4,7 @@ import { loginLine, Wire } from '../testing/wire.ts';
 
 /*
  * There is no official conformance suite for HTTP/1.1 proxies (https://github.com/httpwg/wiki/wiki/HTTP-Testing-Resources). These requests
- * have the shapes of two public lists, written anew because h1spec has no license and the Garden's text isn't ours to copy:
+ * have the shapes of two public lists; the text is ours, because h1spec has no license and the Garden's isn't ours to copy:
  * - The HTTP Garden (https://github.com/narfindustries/http-garden): requests that servers and proxies were found to read differently.
  * - h1spec (https://github.com/uNetworking/h1spec): requests that a server must refuse, accept or wait for.
  */
@@ -36,7 +36,7 @@ interface Shape {
   readonly lines?: readonly string[];
   readonly body?: string;
   readonly lineEnd?: string;
-  /** The whole request line, in place of its parts. */
+  /** The whole request line, instead of its parts. */
   readonly line?: string;
 }
 

@@ -11,7 +11,7 @@ export const signedNames = Object.entries(signedFormats).map(([format, type]) =>
   format: Number(format) as SignedFormat,
   type,
 }));
-/** What a body contains in place of the request's ID, which is a variable. */
+/** What a body contains instead of the request's ID, which is a variable. */
 const SERIAL = 'REQUEST-ID';
 
 export const errorNames = Object.keys(apiErrors) as ApiError[];

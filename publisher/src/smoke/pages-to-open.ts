@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pageFiles } from 'shared-contracts/releases/front-door';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
-import { hasParameter, isIndexed } from 'shared-contracts/pages/manifest';
+import { hasParameter } from 'shared-contracts/pages/manifest';
 import type { Part } from 'shared-contracts/pages/routes';
 import { articlesIn } from '../site/article-paths.ts';
 import { inGeneration, type Generation } from '../site/generation.ts';
@@ -31,7 +31,8 @@ function storedPaths(generation: Generation, page: TablePage): string[] {
 
 function openedPages(generation: Generation, page: TablePage): OpenedPage[] {
   const { owner, access = 'public' } = page;
-  if (isIndexed(page)) return storedPaths(generation, page).map((each) => ({ path: each, owner }));
+  const stored = access === 'public' && page.layout !== 'bare' ? storedPaths(generation, page) : [];
+  if (stored.length > 0) return stored.map((each) => ({ path: each, owner }));
   if (access === 'customer' && !hasParameter(page)) return [{ path: page.path, owner }];
   return [{ path: page.path.replace(/:[a-z]+$/i, NO_ID), owner, isBare: true }];
 }

@@ -191,7 +191,7 @@ export function createAccessCache(redis: Redis): AccessCache {
   };
 }
 
-/** Calls after which an order's row is read anew. What widens access needs none, because refusals are checked in the database. */
+/** Calls after which an order's row is read again. What widens access needs none, because refusals are checked in the database. */
 const changesAccess: ReadonlySet<BuiltCall> = new Set(['rotateOrderKey', 'addAndDelWhiteIps', 'setOrderInsight', 'setRequestLog']);
 
 export const forgetAfterCalls =

@@ -20,7 +20,7 @@ export async function listFilters(db: Database, customerId: string): Promise<Ans
 }
 
 /**
- * Saves a filter, in place of one of the page with the same name.
+ * Saves a filter. It replaces one of the page with the same name.
  * @throws Refusal `savedFiltersFull`
  */
 export async function saveFilter(db: Database, customerId: string, input: CallInput<'saveFilter'>, now: Date): Promise<Answer> {
