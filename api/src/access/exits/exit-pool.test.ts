@@ -16,10 +16,11 @@ beforeEach(() => {
 
 const inAntarctica = async (now: Date) => (await exitPool(server.db, now)).byCode.get('AQ');
 
-/** A database whose next read fails when told to. */
+/** A database whose reads fail when told to. */
 function failingDatabase() {
   const { promise, reject } = Promise.withResolvers<never>();
-  return { db: { select: () => ({ from: () => promise }) } as unknown as Database, fail: () => reject(new Error('away')) };
+  const query = Object.assign(promise, { from: () => query, where: () => query, groupBy: () => query, orderBy: () => query });
+  return { db: { select: () => query } as unknown as Database, fail: () => reject(new Error('away')) };
 }
 
 describe('the exit pool', () => {
