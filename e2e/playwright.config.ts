@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { systemChromium } from 'publisher/system-chromium';
 import { testedLanguages } from './fixtures/tested-languages.ts';
@@ -34,26 +33,6 @@ const pairs: PlaywrightTestConfig['projects'] = Object.entries(testedLanguages).
     };
   }),
 );
-
-/** The shortest path through the site, in the machine's Firefox, which takes minutes to start under load. */
-const firefox: PlaywrightTestConfig['projects'] = [
-  {
-    name: 'firefox',
-    testIgnore: /\.(once|serial|skew)\.spec\.ts$/,
-    grep: /@smoke/,
-    grepInvert: /@only-(phone|zh)\b/,
-    timeout: 300_000,
-    use: {
-      browserName: 'firefox',
-      channel: 'moz-firefox',
-      viewport: desktop.viewport,
-      locale: 'en-US',
-      baseURL: shared,
-      trace: 'off',
-      launchOptions: { executablePath: path.join(import.meta.dirname, 'firefox/bridge.mjs'), timeout: 300_000 },
-    },
-  },
-];
 
 const inEnglish = { ...desktop, locale: 'en-US' };
 
@@ -94,7 +73,6 @@ export default defineConfig({
       ? [{ name: 'serial', testMatch: '**/*.serial.spec.ts', fullyParallel: false, workers: 1, use: { ...inEnglish, baseURL: own } }]
       : []),
     ...pairs,
-    ...(process.env.E2E_FIREFOX ? firefox : []),
     { name: 'once', testMatch: '**/*.once.spec.ts', grepInvert: slow, use: { ...inEnglish, baseURL: shared } },
     // Runs against sites with parts from different releases, created by scripts/gate/skew.ts.
     ...(process.env.E2E_PART_FOLDERS ? [{ name: 'skew', testMatch: '**/*.skew.spec.ts', use: { ...inEnglish, baseURL: shared } }] : []),

@@ -1,34 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from 'shared-contracts/testing/free-port';
+import { HEIGHT, WIDTH, retry, type Engine } from './engine.ts';
 
-/** Debian's WebKitGTK browser, driven by WebDriver. Playwright can drive only its own build of WebKit. */
-export interface WebKit {
-  readonly version: string;
-  readonly open: (url: string) => Promise<void>;
-  readonly setCookies: (cookies: Readonly<Record<string, string>>) => Promise<void>;
-  /** Waits until an expression in the page is true. */
-  readonly waitFor: (expression: string) => Promise<void>;
-  readonly click: (xpath: string) => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
-const PATIENCE_MS = 120_000;
-const POLL_MS = 200;
-const [WIDTH, HEIGHT] = [1440, 900];
 /** The property by which WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-
-async function retry<Result>(task: () => Promise<Result>): Promise<Result> {
-  for (const end = performance.now() + PATIENCE_MS; ; await delay(POLL_MS)) {
-    try {
-      return await task();
-    } catch (cause) {
-      if (performance.now() > end) throw cause;
-    }
-  }
-}
 
 const miniBrowser = () =>
   execFileSync('dpkg', ['-S', '*/MiniBrowser'], { encoding: 'utf8' })
@@ -36,7 +12,8 @@ const miniBrowser = () =>
     .map((line) => line.replace(/^.*: /, ''))
     .find((file) => file.endsWith('/MiniBrowser')) ?? '';
 
-export async function startWebKit(): Promise<WebKit> {
+/** Debian's WebKitGTK, driven by WebDriver. Playwright can drive only its own build of WebKit. */
+export async function startWebKit(): Promise<Engine> {
   const port = await freePort();
   const driver = spawn('xvfb-run', ['-a', '-s', `-screen 0 ${WIDTH}x${HEIGHT}x24`, 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
@@ -61,8 +38,22 @@ export async function startWebKit(): Promise<WebKit> {
   const evaluate = <Value>(expression: string) =>
     call<Value>('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] });
 
+  /** Some elements exist twice, for desktops and for phones, of which one is hidden. */
+  const onFirst = (xpath: string, action: string, body: object) =>
+    retry(async () => {
+      const found = await call<Record<string, string>[]>('POST', `${session}/elements`, { using: 'xpath', value: xpath });
+      for (const each of found) {
+        const isDone = await call('POST', `${session}/element/${each[ELEMENT]}/${action}`, body).then(
+          () => true,
+          () => false,
+        );
+        if (isDone) return;
+      }
+      throw new Error(`none of ${found.length} elements can be used in WebKit: ${xpath}`);
+    });
+
   return {
-    version: capabilities.browserVersion,
+    name: `WebKitGTK ${capabilities.browserVersion}`,
     open: (url) => call('POST', `${session}/url`, { url }),
     setCookies: async (cookies) => {
       for (const [name, value] of Object.entries(cookies))
@@ -72,21 +63,8 @@ export async function startWebKit(): Promise<WebKit> {
       retry(async () => {
         if (!(await evaluate<boolean>(expression))) throw new Error(`not true in WebKit: ${expression}`);
       }),
-    click: (xpath) =>
-      retry(async () => {
-        const found = await call<Record<string, string>[]>('POST', `${session}/elements`, { using: 'xpath', value: xpath });
-        const clicks = found.map((each) => async () => call('POST', `${session}/element/${each[ELEMENT]}/click`, {}));
-        // Some elements exist twice, for desktops and for phones.
-        for (const click of clicks)
-          if (
-            await click().then(
-              () => true,
-              () => false,
-            )
-          )
-            return;
-        throw new Error(`none of ${found.length} elements can be clicked in WebKit: ${xpath}`);
-      }),
+    click: (xpath) => onFirst(xpath, 'click', {}),
+    type: (xpath, text) => onFirst(xpath, 'value', { text }),
     close: async () => {
       await call('DELETE', session).catch(() => undefined);
       // With its X server, which is a child of its own.

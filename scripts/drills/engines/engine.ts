@@ -1,0 +1,31 @@
+/** A browser of another engine. Elements are named by XPath. */
+export interface Engine {
+  readonly name: string;
+  readonly open: (url: string) => Promise<void>;
+  readonly setCookies: (cookies: Readonly<Record<string, string>>) => Promise<void>;
+  /** Waits until an expression in the page is true. */
+  readonly waitFor: (expression: string) => Promise<void>;
+  /** Clicks the first element that can be clicked, as soon as there is one. */
+  readonly click: (xpath: string) => Promise<void>;
+  readonly type: (xpath: string, text: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Size of the window. */
+export const [WIDTH, HEIGHT] = [1440, 900];
+
+const PATIENCE_MS = 120_000;
+const POLL_MS = 200;
+
+/** Repeats a task until it succeeds. */
+export async function retry<Result>(task: () => Promise<Result>): Promise<Result> {
+  const end = performance.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await task();
+    } catch (cause) {
+      if (performance.now() > end) throw cause;
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
