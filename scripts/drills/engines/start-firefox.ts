@@ -3,7 +3,11 @@ import { HEIGHT, WIDTH, retry, type Engine } from './engine.ts';
 
 /** Debian's Firefox, driven by WebDriver BiDi. Playwright can drive only its own build of Firefox. */
 export async function startFirefox(): Promise<Engine> {
-  const browser = await launch({ browser: 'firefox', executablePath: '/usr/bin/firefox-esr', defaultViewport: { width: WIDTH, height: HEIGHT } });
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: '/usr/bin/firefox-esr',
+    defaultViewport: { width: WIDTH, height: HEIGHT },
+  });
   const page = await browser.newPage();
   const onFirst = (xpath: string, act: (element: Awaited<ReturnType<typeof page.$$>>[number]) => Promise<void>) =>
     retry(async () => {

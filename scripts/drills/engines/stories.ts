@@ -28,12 +28,12 @@ async function visitor(browser: Engine, origin: string, language: Language): Pro
 
 /** Logs in with a password, and orders and pays a package. */
 async function buyer(browser: Engine, origin: string, language: Language): Promise<void> {
-  const customer = await seedCustomer({ url: origin, scenario: 'fresh', countryMobileCode: DEFAULT_AREA_CODE });
+  const person = await seedCustomer({ url: origin, scenario: 'fresh', countryMobileCode: DEFAULT_AREA_CODE });
   const account = (key: string) => textOf(language, 'remote-account', key);
   const purchase = (key: string, values: Readonly<Record<string, string>> = {}) => textOf(language, 'remote-purchase', key, values);
   await visitor(browser, origin, language);
-  await browser.type(field(account('mobile.label')), customer.mobile.replace(DEFAULT_AREA_CODE, ''));
-  await browser.type(field(account('password.label')), customer.password ?? '');
+  await browser.type(field(account('mobile.label')), person.mobile.replace(DEFAULT_AREA_CODE, ''));
+  await browser.type(field(account('password.label')), person.password ?? '');
   await browser.click('//*[@role="dialog"]//input[@type="checkbox"]');
   await browser.click(`//*[@role="dialog"]${named('button', account('login.submit'))}`);
   await browser.waitFor(`document.cookie.includes('token=') && !document.querySelector('[role=dialog]') && (${ready})`);

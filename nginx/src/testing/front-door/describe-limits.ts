@@ -103,7 +103,7 @@ export function describeLimits(start: StartFrontDoor): void {
   });
 
   it('cover all calls by which anyone stores something [B5]', () => {
-    const limited = callLimits.flatMap(({ endpoints }) => endpoints);
+    const limited = callLimits.flatMap((limit) => limit.endpoints);
     expect(limited).toEqual(
       expect.arrayContaining(['startPasskeyLogin', 'thirdPartyAuth', 'helpFeedback', 'pageErrors', 'websiteUserLogData', 'webVitals']),
     );
@@ -118,11 +118,11 @@ export function describeLimits(start: StartFrontDoor): void {
     const held = await holding();
     const origin = await open({ apiOrigin: held.origin });
     const call = (from: string) => ask(origin, { path: CALL, headers: { env: 'zh' }, from, alone: true });
-    const answers: Answer[] = [];
+    const answers: Asked[] = [];
     const refusedAll = Promise.withResolvers<void>();
     const more = 40;
     const asked = Array.from({ length: addressLimits.calls + more }, async () => {
-      answers.push(await call('127.0.0.2'));
+      answers.push({ path: CALL, ...(await call('127.0.0.2')) });
       if (answers.length === more) refusedAll.resolve();
     });
     await refusedAll.promise;
