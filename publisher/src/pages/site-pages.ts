@@ -16,14 +16,7 @@ export function pagesOfSite(pages: PageTable, { mode, figures }: Settings): Page
 /** The part of the page table that pages in one language include, without what only the publisher needs. */
 export function tableFor(pages: PageTable, language: Language): PageTable {
   const entries = Object.entries(pages).map(([id, page]) => {
-    const {
-      description: _description,
-      ids: _ids,
-      prerender: _prerender,
-      hasOnePicture: _picture,
-      sandboxOnly: _sandbox,
-      ...carried
-    } = page;
+    const { description: _description, ids: _ids, hasOnePicture: _picture, sandboxOnly: _sandbox, ...carried } = page;
     return [id, { ...carried, title: { [language]: page.title[language] } as Localized }];
   });
   return Object.fromEntries(entries) as PageTable;

@@ -182,8 +182,7 @@ describe('a page added by a release', () => {
     await release('r2', manifest);
     expect(rendered).toContain(routePath('aboutProtocol'));
     const [english] = stored('aboutProtocol').map((html) => dataOf(html).pages.madeForTest);
-    const { prerender: _, ...carried } = manifest.madeForTest ?? {};
-    expect(english).toEqual({ ...carried, owner: RELEASED, title: { en: 'Made for test' } });
+    expect(english).toEqual({ ...manifest.madeForTest, owner: RELEASED, title: { en: 'Made for test' } });
   });
 
   it('has its title in the files of titles, also of the other language [2.161]', async () => {

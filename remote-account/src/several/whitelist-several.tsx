@@ -96,7 +96,14 @@ export function WhitelistSeveral({ orders, onDone, onClose }: SeveralProps) {
       </Field>
       {failure !== undefined && <FormNote kind="error" title={failure} />}
       <div className={styles.actions}>
-        <BusyButton type="submit" className={button.main} isBusy={isPending} disabled={isEmpty}>
+        {/* Keeps the focus, because faults that appear on leaving a field would move the button away from the pointer. */}
+        <BusyButton
+          type="submit"
+          className={button.main}
+          isBusy={isPending}
+          disabled={isEmpty}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {t('several.whitelist.save')}
         </BusyButton>
         <button type="button" className={button.outline} onClick={onClose}>
