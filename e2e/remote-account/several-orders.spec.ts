@@ -93,7 +93,10 @@ test('a filter is saved by keyboard, applied from the palette after a reload, an
   await page.keyboard.press('Escape');
 
   await open('userinfo');
-  await page.getByRole('banner').getByRole('button', { name: text(PERSON, 'search') }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text(PERSON, 'search') })
+    .click();
   await page.getByRole('dialog').getByRole('combobox').fill(name);
   await page.getByRole('option', { name }).click();
   await expect(page).toHaveURL(new RegExp(`${routePath('flowOrder')}\\?status=normal$`));
