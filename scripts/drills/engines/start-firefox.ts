@@ -24,7 +24,7 @@ export async function startFirefox(): Promise<Engine> {
     },
     waitFor: (expression) =>
       retry(async () => {
-        if (!(await page.evaluate(expression))) throw new Error(`not true in Firefox: ${expression}`);
+        if (!(await page.evaluate(`Boolean(${expression})`))) throw new Error(`not true in Firefox: ${expression}`);
       }),
     click: (xpath) => onFirst(xpath, (element) => element.click()),
     type: (xpath, text) => onFirst(xpath, (element) => element.type(text)),
