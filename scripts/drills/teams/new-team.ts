@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { languages } from 'shared-contracts/languages';
 import { root } from '../../lib/root.ts';
@@ -9,6 +10,9 @@ import { expectThat } from '../drill.ts';
 import type { PublishedSite } from './published-site.ts';
 import type { Service } from './uploads.ts';
 import { visitor } from './visitors.ts';
+
+/** The site runs in this process, so it must not wait for others synchronously. */
+const runFile = promisify(execFile);
 
 const NAME = 'remote-rewards';
 const PAGE = '/rewards';
@@ -29,13 +33,13 @@ export async function newTeam({ origin }: PublishedSite, { addTeam }: Service): 
     return result;
   };
   try {
-    await timed('clone', () => execFileSync('git', ['clone', '--quiet', root, folder]));
-    const npm = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-      execFileSync('npm', ['run', ...args], { cwd: folder, encoding: 'utf8', env: { ...process.env, ...env } });
+    await timed('clone', () => runFile('git', ['clone', '--quiet', root, folder]));
+    const npm = async (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+      (await runFile('npm', ['run', ...args], { cwd: folder, maxBuffer: 64_000_000, env: { ...process.env, ...env } })).stdout;
     await timed('packages and remote', () =>
       npm(['new:remote', '--', NAME, '--owner', '@tidegate/rewards', '--title', titles.en, '--title-zh', titles.zh]),
     );
-    execFileSync(
+    await runFile(
       'git',
       ['-c', 'user.name=Rewards', '-c', 'user.email=rewards@tidegate.example', 'commit', '--quiet', '-am', 'Add rewards'],
       {
