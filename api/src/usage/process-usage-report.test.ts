@@ -49,7 +49,7 @@ describe("a gateway's usage report", () => {
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'useUp']);
   });
 
-  it('ends orders that have reached their total, and no others, and tells what little is left [G6]', async () => {
+  it('ends orders that have reached their total, and no others, and returns what is left where it is little [G6]', async () => {
     const token = await buyer(server);
     const spent = await paid(server, token);
     const almost = await paid(server, token);

@@ -14,7 +14,7 @@ import { addTargets } from './targets/add-targets.ts';
 import { addSubUserUsage, foldSubUsers, subUserStates, type Remainder } from './sub-user-usage.ts';
 import { usageHours, usageReports } from './tables.ts';
 
-/** Gateways are told what is left below this, which is more than they transfer for one order between two reports. */
+/** Below this, gateways receive what is left; it is more than they transfer for one order between two reports. */
 const LITTLE_BYTES = 500_000_000;
 
 const isUsable = ({ status }: Order) => status === orderStatus.normal;

@@ -227,7 +227,7 @@ describe('the connection to the API', () => {
   it("follows the addresses of the API's name, also from none at the start [S8]", async () => {
     const dns = await fakeDns();
     const port = await freePort();
-    // Stands in for the name service of the container, which an older nginx is told by.
+    // Simulates the container's name service, from which an older nginx gets addresses.
     const names = newFolder();
     const setAddresses = (addresses: readonly string[]) => {
       dns.answer(addresses);

@@ -95,7 +95,7 @@ it('a viewed order key is told once per login, a replaced one each time [4.60]',
   ]);
 });
 
-it('a sub-user created in a browser is told, one created by a program is not [X3]', async () => {
+it('notifies of a sub-user created in a browser, not of one created by a program [X3]', async () => {
   const { token, subjects } = await reader();
   const { orderId } = await paid(server, token);
   await server.call('createSubUser', { orderId, name: 'alice' }, { token });

@@ -58,7 +58,7 @@ describe('npm run ops -- goodwill and correct-balance', () => {
     ]);
   });
 
-  it('are told to the customer by email [4.88]', async () => {
+  it('reach the customer by email [4.88]', async () => {
     const token = await buyer(server);
     const address = await confirmedEmail(server, token);
     const { customerId } = await server.call('getUserInfo', {}, { token });

@@ -179,7 +179,7 @@ describe('npm run ops -- refund, to the payment method', () => {
   });
 });
 
-describe('the customer is told by email [4.88]', () => {
+describe('an email reaches the customer [4.88]', () => {
   it('of a refund to the balance at once, and of one to the payment method when it is done, with its credit note', async () => {
     const token = await buyer(server);
     const address = await confirmedEmail(server, token);

@@ -203,7 +203,7 @@ describe('programs that choose exits through /api/v1 [7.76]', () => {
     expect(await outcomeOf(server, 'listPlaces', { city: 'austin' }, apiToken)).toEqual([422, 'validationFailed']);
   });
 
-  it('renew a running session, which keeps its exit, and are told if none is running', async () => {
+  it('renew a running session, which keeps its exit, and get a refusal if none is running', async () => {
     const token = await buyer(server);
     const { orderId, orderKey } = await keyed(server, await own(token));
     const apiToken = await apiTokenOf(server, token);
