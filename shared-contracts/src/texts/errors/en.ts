@@ -99,7 +99,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   stockHeldTooOften: `You left {times} static IP orders unpaid within ${STOCK_HELD_HOURS} hours. You can place another static IP order in {wait}`,
   balanceTooLow: "Your balance isn't enough to pay for this order. Top up your balance, or use another payment method",
   balanceFrozen: "Your balance can't be used because one of your top-ups is disputed. Contact us",
-  autoRenewalNeedsContact: 'Add a mobile number or an email address first, so that we can announce each renewal',
+  autoRenewalNeedsContact: 'Add a mobile number or an email address first, so that we can notify you before each renewal',
   accountDeletionRequested: 'Your account will be deleted, as requested. Cancel the deletion on the Security page first',
   customerSuspended: "Your account is suspended, so you can't place or pay for orders. Contact us",
   orderSuspended: "This order is suspended, so it can't be renewed. Contact us",
