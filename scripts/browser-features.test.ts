@@ -64,7 +64,7 @@ const styleFeatures: Readonly<Record<string, RegExp>> = {
 const withFallback: Readonly<Record<string, string>> = {
   'shared-ui/src/copy-button/copy-fetched.ts': 'ClipboardItem (Firefox 127)',
   'shared-ui/src/code/after-first-paint.ts': 'requestIdleCallback (no Safari)',
-  'shell/src/floats/when-idle.ts': 'requestIdleCallback (no Safari)',
+  'shell/src/screen/when-idle.ts': 'requestIdleCallback (no Safari)',
   'shell/src/person/initial.ts': 'Intl.Segmenter (Firefox 125)',
 };
 /** Lint keeps zod, and what only it needs, on the server. */

@@ -1,5 +1,5 @@
 import * as constants from 'shared-contracts/constants';
-import type { ErrorName } from 'shared-contracts/api/error-codes';
+import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { DEFAULT_BODY_BYTES } from './platform/http/request-bounds.ts';
 import { LOGIN_CHECKS } from './access/gateway-calls/routes.ts';
 import { HELP_FEEDBACK_PER_DAY } from './content/help-feedback/routes.ts';

@@ -9,7 +9,7 @@ import {
   type VerifyCodeType,
 } from 'shared-contracts/constants';
 import { endpointNames, endpoints } from 'shared-contracts/api/endpoints';
-import { isCustomerError, errorCodes } from 'shared-contracts/api/error-codes';
+import { isCustomerError, errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { schemas } from 'shared-contracts/api/schemas';
 import { callsWithoutOrders } from './orders/end-before-calls.ts';
 import { balanceMovements } from './orders/records/balance-tables.ts';

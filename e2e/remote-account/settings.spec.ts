@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 import { DEFAULT_AREA_CODE, ERROR_BANNER_MS, thirdPartyType } from 'shared-contracts/constants';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { routePath } from 'shared-contracts/pages/routes';
-import { thirdParties } from 'shared-contracts/api/third-party';
+import { thirdParties } from 'shared-contracts/rules/third-party';
 import { logIn } from '../fixtures/log-in.ts';
 import { sendCode } from '../fixtures/login-dialog.ts';
 import { stopClock } from '../fixtures/page-clock.ts';

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { ERROR_BANNER_MS } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
-import { SHOWN_THIRD_PARTY } from 'shared-contracts/api/third-party';
+import { SHOWN_THIRD_PARTY } from 'shared-contracts/rules/third-party';
 import { hang } from '../fixtures/faults.ts';
 import { openLogInDialog } from '../fixtures/login-dialog.ts';
 import { stopClock } from '../fixtures/page-clock.ts';

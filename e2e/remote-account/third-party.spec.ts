@@ -4,7 +4,7 @@ import { DEFAULT_AREA_CODE, thirdPartyType } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { routePath } from 'shared-contracts/pages/routes';
-import { thirdParties, thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { thirdParties, thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import { expectFieldError, expectNoFault, logInDialogOf, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { approve, deny, errorBanner, expectSimulatedProvider, named, newAccount, serviceButton } from '../fixtures/third-party.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { localizedPath } from 'shared-contracts/pages/addresses';
 import { routePath } from 'shared-contracts/pages/routes';

@@ -1,6 +1,6 @@
 import { RELOAD_GUARD_MS, STILL_LOADING_MS } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
-import type { FailureKind } from 'shared-contracts/releases/federation';
+import type { FailureKind } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/pages/routes';
 import type { Page, Route } from '@playwright/test';
 import {

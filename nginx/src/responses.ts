@@ -1,12 +1,12 @@
 import { apiPages } from 'shared-contracts/pages/api-pages';
-import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { escapeHtml } from 'shared-contracts/texts/escape-html';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { fillText } from 'shared-contracts/texts/fill-text';
 import type { Language } from 'shared-contracts/languages';
 import type { Envelope } from 'shared-contracts/api/calls';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
-import type { ProblemDetails } from 'shared-contracts/v1/resources';
+import type { ProblemDetails } from 'shared-contracts/v1/operations/resources';
 import { waitText } from 'shared-contracts/texts/wait-text';
 
 /** Body for a missing file, and for malformed addresses that can't be a page. */

@@ -8,7 +8,7 @@ import { startApi } from 'api/testing/api-process';
 import { createPeople } from 'api/testing/customer-fixtures';
 import { productFamily } from 'shared-contracts/constants';
 import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
-import { extractionLink } from 'shared-contracts/proxy/extraction-link';
+import { extractionLink } from 'shared-contracts/extraction/extraction-link';
 import { stringToSign } from 'shared-contracts/proxy/sign';
 import { postgresProgram, withPostgres } from '../gate/postgres.ts';
 import { summarizeAgainst, type Measurements } from './rounds.ts';

@@ -10,7 +10,7 @@ import type { BuiltCall, CallRequest, CallResponse, Envelope } from 'shared-cont
 import { endpoints } from 'shared-contracts/api/endpoints';
 import { splitRequest } from 'shared-contracts/api/split-request';
 import { BINDING_SECONDS } from 'shared-contracts/constants';
-import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
+import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
 import { gatewayPorts } from '../lib/site-process.ts';
 import { startSandboxGateway } from '../site/sandbox-gateway.ts';
 import { expectThat } from './drill.ts';

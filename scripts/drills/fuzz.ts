@@ -9,7 +9,7 @@ import { apiScopes } from 'shared-contracts/constants';
 import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
 import { stringToSign } from 'shared-contracts/proxy/sign';
 import { schemas } from 'shared-contracts/api/schemas';
-import { operationIds, operationOf } from 'shared-contracts/v1/operations';
+import { operationIds, operationOf } from 'shared-contracts/v1/operations/operations';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
 import type { ZodType } from 'zod';
 import { createDatabase, withPostgres } from '../gate/postgres.ts';

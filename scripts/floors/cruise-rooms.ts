@@ -4,7 +4,7 @@ import { root } from '../lib/root.ts';
 import { orders, type Order } from './floors.ts';
 
 /** Packages whose folders must not import each other in a circle. */
-const rooms = ['api', 'gateway', 'nginx', 'publisher', 'shared-build', ...remoteNames];
+const rooms = ['api', 'gateway', 'nginx', 'publisher', 'shared-build', 'shared-contracts', 'shared-ui', 'shell', ...remoteNames];
 
 const rule = (from: string, above: readonly string[]): IForbiddenRuleType => ({
   name: 'floor',

@@ -4,11 +4,11 @@ import { limitNames as gatewayLimits, limitRows } from 'gateway/limits';
 import { addressLimits, clientTimes, REQUESTS_PER_CONNECTION } from 'nginx/address-limits';
 import { callLimits } from 'nginx/call-limits';
 import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
-import { notifications, optionalKindOf, type NotificationName } from 'shared-contracts/api/notifications';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { notifications, optionalKindOf, type NotificationName } from 'shared-contracts/rules/notifications';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { MAX_BODY_BYTES } from 'shared-contracts/releases/front-door';
 import { requestBounds } from 'api/request-bounds';
-import { operationIds, operationOf } from 'shared-contracts/v1/operations';
+import { operationIds, operationOf } from 'shared-contracts/v1/operations/operations';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
 import { deviations } from './deviations.ts';
 
@@ -161,7 +161,7 @@ function notificationsPage(): string {
   ]);
   return `# Notifications
 
-${WRITTEN} The table is \`shared-contracts/src/api/notifications.ts\`; the settings page and the templates (\`api/src/customers/email/templates\`) read from it too. SMS go to the mobile number, email to the confirmed address, if there is one.
+${WRITTEN} The table is \`shared-contracts/src/rules/notifications.ts\`; the settings page and the templates (\`api/src/customers/email/templates\`) read from it too. SMS go to the mobile number, email to the confirmed address, if there is one.
 
 ${table(['Notification', 'Kind', 'SMS', 'Email', 'Webhook', 'Can be turned off'], rows)}
 `;

@@ -1,5 +1,5 @@
 import { providePages } from 'shared-contracts/page-table';
-import { fillHeads } from 'shared-contracts/pages/fill-heads';
+import { fillHeads } from 'shared-contracts/releases/fill-heads';
 import { sampleFigures } from 'shared-contracts/testing/sample-site';
 import { workspacePages } from './workspace-pages.ts';
 

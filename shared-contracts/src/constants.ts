@@ -164,6 +164,20 @@ export const VISITOR_RECORD_DAYS = 90;
 export const TRACKING_BATCH_MAX = 50;
 /** Core Web Vitals and time to first byte. CLS has no unit; the others are in milliseconds. */
 export const webVitalNames = ['LCP', 'CLS', 'INP', 'TTFB'] as const;
+/** Ways in which a part of a page can fail. All but `render` are loading failures. */
+export const failureKinds = [
+  'offline',
+  'network',
+  'http',
+  'timeout',
+  'execution',
+  'missing',
+  'disabled',
+  'incompatible',
+  'render',
+] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
 /** Longest logged message of a failed part, in characters. */
 export const PAGE_ERROR_MESSAGE_MAX = 500;
 export const PAGE_ERROR_STACK_MAX = 1000;

@@ -2,8 +2,8 @@ import { createContext, useContext, useEffect, useSyncExternalStore, type Compon
 import type { ApiClient, BuiltCall, CallRequest, CallResponse, LoginResult } from './api/calls.ts';
 import type { ProductFamily } from './constants.ts';
 import type { Language } from './languages.ts';
-import type { SiteFigures } from './texts/site-figures.ts';
-import type { ToastKey } from './texts/toast-tips.ts';
+import type { SiteFigures } from './api/site-figures.ts';
+import type { ToastKey } from './texts/toast-tips/toast-tips.ts';
 
 /** The session as every part sees it. All strings are empty while logged out. */
 export interface SessionState {

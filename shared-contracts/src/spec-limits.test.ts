@@ -5,7 +5,7 @@ import { checkLoginPassword, checkNewPassword } from './rules/password.ts';
 import { checkRemark } from './rules/remark.ts';
 import { shownThirdPartyType, smsCodeTypes, thirdPartyTypes } from './testing/spec/fields.ts';
 import * as spec from './testing/spec/limits.ts';
-import { SHOWN_THIRD_PARTY, thirdParties } from './api/third-party.ts';
+import { SHOWN_THIRD_PARTY, thirdParties } from './rules/third-party.ts';
 
 const ofLength = (length: number) => 'x'.repeat(length);
 

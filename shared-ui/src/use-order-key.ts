@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { useShell } from 'shared-contracts/shell';
 
 /** Time until a revealed key is masked again. */

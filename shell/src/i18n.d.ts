@@ -4,7 +4,7 @@ import type { SharedTexts } from 'shared-ui/shared-texts';
 import type floats from './floats/locales/en.json';
 import type shell from './locales/en.json';
 import type override from './override/locales/en.json';
-import type person from './person/locales/en.json';
+import type person from './person-menu/locales/en.json';
 import type palette from './palette/locales/en.json';
 import type sandbox from './sandbox/locales/en.json';
 import type versions from './versions/locales/en.json';

@@ -5,12 +5,12 @@ import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { useLocation } from 'shared-ui/router';
 import { MemoryRouter } from 'shared-ui/testing/memory-router';
 import { App } from './app.tsx';
-import { closeDialog, useDialog } from './dialogs/dialog-store.ts';
+import { closeDialog, useDialog } from './navigation/dialog-store.ts';
 import { provideRemotes } from './federation/remote-source.ts';
 import { startTexts } from './language/texts.ts';
 import { createShellServices } from './services/shell-services.ts';
 import { assignLocation } from './session/leave-page.ts';
-import { takeAddress } from './session/return-address.ts';
+import { takeAddress } from './navigation/return-address.ts';
 import { endSession, sessionStore, startSession } from './session/session-store.ts';
 
 jest.mock('./session/leave-page.ts', () => ({ assignLocation: jest.fn(), loadAgain: jest.fn() }));

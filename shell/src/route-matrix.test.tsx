@@ -5,7 +5,7 @@ import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { useLocation } from 'shared-ui/router';
 import { MemoryRouter } from 'shared-ui/testing/memory-router';
 import { App } from './app.tsx';
-import { closeDialog } from './dialogs/dialog-store.ts';
+import { closeDialog } from './navigation/dialog-store.ts';
 import { provideRemotes } from './federation/remote-source.ts';
 import { startTexts } from './language/texts.ts';
 import { createShellServices } from './services/shell-services.ts';

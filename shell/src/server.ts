@@ -9,7 +9,7 @@ import * as i18n from 'shared-ui/i18n';
 import * as query from 'shared-ui/query';
 import * as router from 'shared-ui/router';
 
-export { createRenderer } from './stored-pages/renderer.tsx';
+export { createRenderer } from './renderer.tsx';
 
 export const provided: ShellServer['provided'] = {
   react,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { RECENT_LOGIN_MINUTES, SMS_CODE_MAX_TRIES, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { testServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered, sentCode } from '../testing/visitors.ts';
 import { customers } from './records/tables.ts';

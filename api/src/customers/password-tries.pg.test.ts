@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { PASSWORD_FREE_TRIES } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { testServer } from '../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered } from '../testing/visitors.ts';
 import { customers, passwordTries } from './records/tables.ts';

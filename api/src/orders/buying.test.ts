@@ -7,7 +7,7 @@ import {
   orderStatus,
   productFamily,
 } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { customers } from '../customers/records/tables.ts';
 import { flowProductId, flowProductRows } from '../seed/price-ladder.ts';
 import { buyer, orderOf, placed, quoted } from '../testing/buyers.ts';

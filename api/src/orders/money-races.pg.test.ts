@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE, UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { rounds } from 'shared-contracts/testing/tries';
 import { customers } from '../customers/records/tables.ts';
 import { ledgerEntries } from '../payments/records/ledger-tables.ts';

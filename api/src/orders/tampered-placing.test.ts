@@ -1,6 +1,6 @@
 import { and, eq, lte, ne } from 'drizzle-orm';
 import { FREE_TRIAL_PRODUCT_ID, QUOTE_LIFETIME_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
-import { isCustomerError } from 'shared-contracts/api/error-codes';
+import { isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 import { products } from '../catalog/prices/tables.ts';
 import { causeCode } from '../platform/error-code.ts';
 import { flowProductId } from '../seed/price-ladder.ts';

@@ -1,5 +1,5 @@
 import { UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { flowProductId } from '../seed/price-ladder.ts';
 import {

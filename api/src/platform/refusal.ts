@@ -1,4 +1,4 @@
-import type { ErrorName } from 'shared-contracts/api/error-codes';
+import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import type { RuleName } from 'shared-contracts/texts/rules';
 
 /** A request field and the rule it violates. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BuiltCall, CallRequest, CallResponse, Envelope, FieldIssue } from 'shared-contracts/api/calls';
 import { endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
-import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import type { Language } from 'shared-contracts/languages';
 import { schemas } from 'shared-contracts/api/schemas';
 import { splitRequest } from 'shared-contracts/api/split-request';

@@ -1,6 +1,6 @@
 import type { BuiltCall } from 'shared-contracts/api/calls';
 import type { endpoints } from 'shared-contracts/api/endpoints';
-import type { ErrorName } from 'shared-contracts/api/error-codes';
+import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
 
 export type CustomerCall = { [Name in BuiltCall]: (typeof endpoints)[Name]['auth'] extends 'customer' ? Name : never }[BuiltCall];
 export type Permission = 'ok' | ErrorName;

@@ -1,4 +1,4 @@
-import type { OperationId } from 'shared-contracts/v1/operations';
+import type { OperationId } from 'shared-contracts/v1/operations/operations';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { accessGranted, account } from './access-requests.ts';
 import { toppedUp } from './balances.ts';

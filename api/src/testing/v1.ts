@@ -1,8 +1,8 @@
 import { API_CALLS_PER_MINUTE, apiScopes, type ApiScope } from 'shared-contracts/constants';
 import { fillPath } from 'shared-contracts/api/first-view-endpoints';
-import { operationOf, type OperationId } from 'shared-contracts/v1/operations';
+import { operationOf, type OperationId } from 'shared-contracts/v1/operations/operations';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
-import type { ProblemDetails } from 'shared-contracts/v1/resources';
+import type { ProblemDetails } from 'shared-contracts/v1/operations/resources';
 import type { TestServer } from './test-server.ts';
 
 export const LIMIT_SETTING = { LIMIT_API_CALLS_PER_MINUTE: String(API_CALLS_PER_MINUTE) };

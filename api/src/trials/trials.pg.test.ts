@@ -1,5 +1,5 @@
 import { FREE_TRIAL_PRODUCT_ID, SUCCESS_CODE } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { buyer } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
 

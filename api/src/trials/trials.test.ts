@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB, FREE_TRIAL_PRODUCT_ID, VERIFIED_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import enTips from 'shared-contracts/texts/toast-tips/en';
 import zhTips from 'shared-contracts/texts/toast-tips/zh';

@@ -1,6 +1,6 @@
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { endpoints } from 'shared-contracts/api/endpoints';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { schemas } from 'shared-contracts/api/schemas';
 
 /** API calls of a gateway, with their timeouts in milliseconds. */

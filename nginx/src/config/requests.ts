@@ -1,5 +1,5 @@
 import { ODD_PATH, apiPrefixesOf, cacheControl, fileRules, readMethods, rootFiles } from 'shared-contracts/releases/front-door';
-import { signedPaths } from 'shared-contracts/api/extraction-path';
+import { signedPaths } from 'shared-contracts/proxy/extraction-path';
 import { languages, type Language } from 'shared-contracts/languages';
 import { PROGRAM_CALL, apiErrors, envelope, problem, signedBody, signedFormats, type ApiError, type SignedFormat } from '../responses.ts';
 import { map, matching, quote } from './syntax.ts';

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders as Http2Headers } from 'node:http2';
 import { Transform } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { signedPaths } from 'shared-contracts/api/extraction-path';
+import { signedPaths } from 'shared-contracts/proxy/extraction-path';
 import { MAX_BODY_BYTES, apiAddresses, apiPrefixesOf, cacheControl } from 'shared-contracts/releases/front-door';
 import { DEFAULT_LANGUAGE, chooseLanguage, isLanguage } from 'shared-contracts/languages';
 import { isHttps } from './visitor.ts';

@@ -1,8 +1,8 @@
 import type { Localized, Language } from 'shared-contracts/languages';
 import type { PageTable } from 'shared-contracts/page-table';
-import { fillHeads } from 'shared-contracts/pages/fill-heads';
+import { fillHeads } from 'shared-contracts/releases/fill-heads';
 import type { SiteSettings } from 'shared-contracts/shell';
-import { siteFigures } from 'shared-contracts/texts/site-figures';
+import { siteFigures } from 'shared-contracts/api/site-figures';
 
 /** Settings of a site. Pages that were rendered with an earlier API have no figures, and no heads that state any. */
 type Settings = Pick<SiteSettings, 'mode'> & Partial<Pick<SiteSettings, 'figures'>>;

@@ -1,5 +1,5 @@
 import { faultsOfCalls } from './call-faults.ts';
-import type { CallShape, Shape } from 'shared-contracts/api/call-shape';
+import type { CallShape, Shape } from 'shared-contracts/api/schemas/call-shape';
 import { callShapes } from 'shared-contracts/api/call-shapes';
 import { endpoints } from 'shared-contracts/api/endpoints';
 

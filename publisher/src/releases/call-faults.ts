@@ -1,4 +1,4 @@
-import type { CallShapes, Shape } from 'shared-contracts/api/call-shape';
+import type { CallShapes, Shape } from 'shared-contracts/api/schemas/call-shape';
 
 /** One member of a union of types. */
 interface One extends Shape {

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { CallShapes } from 'shared-contracts/api/call-shape';
+import type { CallShapes } from 'shared-contracts/api/schemas/call-shape';
 import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { storePages, type RenderScope } from '../pages/store-pages.ts';
 import { addAssets } from '../site/assets.ts';

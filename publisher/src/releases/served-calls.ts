@@ -1,5 +1,5 @@
 import { faultsOfCalls } from './call-faults.ts';
-import type { CallShapes } from 'shared-contracts/api/call-shape';
+import type { CallShapes } from 'shared-contracts/api/schemas/call-shape';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import type { Part } from 'shared-contracts/pages/routes';
 import { currentGeneration } from '../site/generation.ts';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import type { CallShapes } from 'shared-contracts/api/call-shape';
+import type { CallShapes } from 'shared-contracts/api/schemas/call-shape';
 import { callShapes } from 'shared-contracts/api/call-shapes';
 import { STAGE_VIEW } from 'shared-contracts/releases/views';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/releases/built-release';
-import type { CallShapes } from 'shared-contracts/api/call-shape';
+import type { CallShapes } from 'shared-contracts/api/schemas/call-shape';
 import { languages } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
 import { hasParameter, isIndexed, type PageManifest } from 'shared-contracts/pages/manifest';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { ruleTexts } from 'shared-contracts/texts/rules';
 import { refusing } from 'shared-ui/testing/samples';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import type { AccountFields } from '../form/account-fields.ts';
 import { useAccountForm, type AccountFormState } from '../form/use-account-form.ts';

@@ -1,6 +1,6 @@
 import { PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
-import type { ToastKey } from 'shared-contracts/texts/toast-tips';
+import type { ToastKey } from 'shared-contracts/texts/toast-tips/toast-tips';
 
 /** Handles a change that ended every session: shows a notice, and logs out here after a second, which leaves time to read it. */
 export function useLogOutNotice(): (notice: ToastKey) => void {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { ApiError } from 'shared-contracts/api/api-error';
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { ruleTexts } from 'shared-contracts/texts/rules';
 import { queryClient } from 'shared-ui/query';
 import { offline, refusing, unpaidOrder } from 'shared-ui/testing/samples';

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-contracts/api/api-error';
-import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { placeRefusal } from './place-refusal.ts';
 
 const refusal = (name: ErrorName, data?: unknown) => new ApiError(errorCodes[name], 200, `said ${name}`, data);

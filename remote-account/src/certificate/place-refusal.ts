@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { fieldsOf, type IdentityField } from './identity-fields.ts';
 import type { CertificationKind } from './use-certification.ts';
 

@@ -1,4 +1,4 @@
-import { isId } from 'shared-contracts/rules/id';
+import { isId } from 'shared-contracts/pages/id';
 import { useSearchParams } from 'shared-ui/router';
 import { presetRange, presets, readDay, type DayRange, type Preset } from '../day-range/day-range.ts';
 import { readPage } from '../pager/read-page.ts';

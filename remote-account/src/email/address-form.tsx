@@ -1,7 +1,7 @@
 import { ruleTexts } from 'shared-contracts/texts/rules';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { checkEmail, plainEmail } from 'shared-contracts/rules/email-address';
 import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import type { Language } from 'shared-contracts/languages';
-import { optionalKinds } from 'shared-contracts/api/notifications';
+import { optionalKinds } from 'shared-contracts/rules/notifications';
 import { routePath } from 'shared-contracts/pages/routes';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';

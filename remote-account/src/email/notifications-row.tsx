@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { languages } from 'shared-contracts/languages';
-import { channelsOf, notificationKinds, type NotificationKind, type OptionalKind } from 'shared-contracts/api/notifications';
+import { channelsOf, notificationKinds, type NotificationKind, type OptionalKind } from 'shared-contracts/rules/notifications';
 import { useShell } from 'shared-contracts/shell';
 import { ChoiceField } from 'shared-ui/choice-field';
 import { FieldError } from 'shared-ui/field';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, MailX } from 'lucide-react';
 import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { kindOfUnsubscribeToken } from 'shared-contracts/api/notifications';
+import { kindOfUnsubscribeToken } from 'shared-contracts/rules/notifications';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';

@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { mapErrorToFields } from './server-error.ts';
 
 const refusal = (name: keyof typeof errorCodes, data?: unknown) => new ApiError(errorCodes[name], 200, `said ${name}`, data);

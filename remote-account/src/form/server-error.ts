@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-contracts/api/api-error';
-import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { isAccountField, type AccountField } from './account-fields.ts';
 
 /** Maps field names of the calls that change an account to those of the form. A number and its country share one place. */

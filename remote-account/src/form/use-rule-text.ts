@@ -1,7 +1,7 @@
 import { accountRuleTexts } from 'shared-contracts/texts/account-rules';
 import type { Localized } from 'shared-contracts/languages';
 import type { RuleName } from 'shared-contracts/texts/rules';
-import type { ToastKey } from 'shared-contracts/texts/toast-tips';
+import type { ToastKey } from 'shared-contracts/texts/toast-tips/toast-tips';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { startAuthentication } from '@simplewebauthn/browser';
 import i18next from 'i18next';
 import { ApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { loginResult, openLogin, textsOf } from './testing/open-login.tsx';
 
 jest.mock('@simplewebauthn/browser', () => ({

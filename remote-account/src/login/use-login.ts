@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
 import type { LoginResult } from 'shared-contracts/api/calls';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import { plainNumber } from 'shared-contracts/rules/plain-text';
 import { usePageAddress } from 'shared-ui/link';

@@ -1,4 +1,4 @@
-import { thirdParties } from 'shared-contracts/api/third-party';
+import { thirdParties } from 'shared-contracts/rules/third-party';
 import { useTranslation } from 'shared-ui/i18n';
 import type { SecurityEvent } from './use-security-events.ts';
 

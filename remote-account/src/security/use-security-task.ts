@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { useTranslation } from 'shared-ui/i18n';
 import { useTask } from '../form/use-task.ts';
 import { useRefreshSecurity } from './use-second-factor.ts';

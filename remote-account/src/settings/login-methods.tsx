@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import { LoadedSettings } from '../setting-parts/loaded-settings.tsx';
 import { MobileRow } from './mobile-row.tsx';
 import { PasswordRow } from './password-row.tsx';

@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useMemo } from 'react';
 import { languageTag } from 'shared-contracts/languages';
 import { useLanguage } from 'shared-contracts/shell';
-import { isThirdPartyType, thirdParties } from 'shared-contracts/api/third-party';
+import { isThirdPartyType, thirdParties } from 'shared-contracts/rules/third-party';
 import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';

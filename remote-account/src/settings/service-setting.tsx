@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import { useLanguage, useShell } from 'shared-contracts/shell';
-import { thirdParties } from 'shared-contracts/api/third-party';
+import { thirdParties } from 'shared-contracts/rules/third-party';
 import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';

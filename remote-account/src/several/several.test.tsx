@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import type { CallResponse } from 'shared-contracts/api/calls';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { RENEWED_ORDERS_MAX, orderStatus } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
 import { paidOrder, refusing } from 'shared-ui/testing/samples';

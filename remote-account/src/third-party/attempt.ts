@@ -1,5 +1,5 @@
 import type { ThirdPartyType } from 'shared-contracts/constants';
-import { isThirdPartyType } from 'shared-contracts/api/third-party';
+import { isThirdPartyType } from 'shared-contracts/rules/third-party';
 
 /** Why the user visits the service: to log in, or to link its account to the current customer. */
 export type Purpose = 'login' | 'bind';

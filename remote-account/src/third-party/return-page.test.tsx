@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { resolveAddress } from 'shared-contracts/pages/addresses';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { routePath, type RouteId } from 'shared-contracts/pages/routes';
-import { thirdParties, thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { thirdParties, thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import { refusing } from 'shared-ui/testing/samples';
 import remote from '../remote.ts';
 import { takeAttempt } from './attempt.ts';

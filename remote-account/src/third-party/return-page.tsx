@@ -1,4 +1,4 @@
-import { thirdParties } from 'shared-contracts/api/third-party';
+import { thirdParties } from 'shared-contracts/rules/third-party';
 import { usePageAddress } from 'shared-ui/link';
 import { useLocation } from 'shared-ui/router';
 import { serviceOf } from './return-params.ts';

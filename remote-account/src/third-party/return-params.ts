@@ -1,6 +1,6 @@
 import { routeAt } from 'shared-contracts/pages/addresses';
 import type { ThirdPartyType } from 'shared-contracts/constants';
-import { thirdParties, thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { thirdParties, thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import { takeAttempt, type Attempt } from './attempt.ts';
 
 /** Parameters that the service has added to the URL. */

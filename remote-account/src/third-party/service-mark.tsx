@@ -1,5 +1,5 @@
 import type { ThirdPartyType } from 'shared-contracts/constants';
-import { thirdParties } from 'shared-contracts/api/third-party';
+import { thirdParties } from 'shared-contracts/rules/third-party';
 import styles from './service-mark.module.css';
 
 /** The first letter of a service's name as a decorative icon. */

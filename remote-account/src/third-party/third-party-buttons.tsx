@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useShell } from 'shared-contracts/shell';
-import { SHOWN_THIRD_PARTY, thirdParties } from 'shared-contracts/api/third-party';
+import { SHOWN_THIRD_PARTY, thirdParties } from 'shared-contracts/rules/third-party';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { Consent } from './consent.tsx';

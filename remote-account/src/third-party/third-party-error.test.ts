@@ -1,5 +1,5 @@
 import { ApiError } from 'shared-contracts/api/api-error';
-import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import { ThirdPartyClientError, thirdPartyErrorNames, thirdPartyErrorOf, type Step } from './third-party-error.ts';

@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from 'shared-contracts/api/api-error';
-import { errorCodes, isCustomerError } from 'shared-contracts/api/error-codes';
+import { errorCodes, isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 
 /** Errors of a third-party account. Each has its own text under `thirdParty.errors`. */
 export const thirdPartyErrorNames = [

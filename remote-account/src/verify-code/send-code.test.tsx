@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createHash } from 'node:crypto';
 import { CAPTCHA_LIFETIME_SECONDS, verifyCodeType } from 'shared-contracts/constants';
 import { ApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import enTips from 'shared-contracts/texts/toast-tips/en';
 import zhTips from 'shared-contracts/texts/toast-tips/zh';

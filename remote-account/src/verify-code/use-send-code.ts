@@ -1,7 +1,7 @@
 import { isApiError } from 'shared-contracts/api/api-error';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import type { VerifyCodeType } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { plainNumber } from 'shared-contracts/rules/plain-text';
 import { checkImageCode } from '../form/required-fields.ts';
 import { useShell } from 'shared-contracts/shell';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { webhookEvents } from 'shared-contracts/api/notifications';
+import { webhookEvents } from 'shared-contracts/rules/notifications';
 import { useTranslation } from 'shared-ui/i18n';
 import { CreatedSecret } from '../secret-list/created-secret.tsx';
 import styles from '../secret-list/secret-list.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { webhookEvents, type WebhookEvent } from 'shared-contracts/api/notifications';
+import { webhookEvents, type WebhookEvent } from 'shared-contracts/rules/notifications';
 import { ruleTexts } from 'shared-contracts/texts/rules';
 import { checkWebhookUrl } from 'shared-contracts/rules/webhook-url';
 import { BusyButton } from 'shared-ui/busy-button';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
 import { articlePages, type ArticleKind } from 'shared-contracts/pages/articles';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { useAnswer } from 'shared-ui/use-answer';

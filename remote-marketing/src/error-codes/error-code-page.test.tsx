@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { languages, type Language } from 'shared-contracts/languages';
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { routes } from 'shared-contracts/pages/routes';

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { languages } from 'shared-contracts/languages';
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { TestShell } from 'shared-ui/testing/test-shell';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import { fillText } from 'shared-contracts/texts/fill-text';
-import { proxyErrorCodes, proxyErrorNames } from 'shared-contracts/proxy/error-codes';
+import { proxyErrorCodes, proxyErrorNames } from 'shared-contracts/texts/proxy-errors/error-codes';
 import { errorCodeFigures } from './error-code-figures.ts';
 import type { ExplainedCode } from './explained-code.ts';
 

@@ -1,5 +1,5 @@
 import { BINDING_SECONDS } from 'shared-contracts/constants';
-import { EXTRACTION_PATH as path } from 'shared-contracts/api/extraction-path';
+import { EXTRACTION_PATH as path } from 'shared-contracts/proxy/extraction-path';
 
 const bindingSeconds = BINDING_SECONDS[3];
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import { FREE_TRIAL_PRODUCT_ID, VERIFIED_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import type { ApiClient, CallOptions } from 'shared-contracts/api/calls';
 import enTips from 'shared-contracts/texts/toast-tips/en';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import type { ApiClient, CallOptions, CallResponse } from 'shared-contracts/api/calls';
 import { VERIFIED_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { queryClient } from 'shared-ui/query';
 import { useLocation } from 'shared-ui/router';

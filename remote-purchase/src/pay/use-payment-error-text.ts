@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-contracts/api/api-error';
-import { isCustomerError } from 'shared-contracts/api/error-codes';
+import { isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 import { useTranslation } from 'shared-ui/i18n';
 
 /** Returns the message for a payment that could not be started: the API's refusal, or that a retry will not charge twice. */

@@ -1,6 +1,6 @@
 import { CircleHelp, Unplug } from 'lucide-react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { isCustomerError } from 'shared-contracts/api/error-codes';
+import { isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 import { useTranslation } from 'shared-ui/i18n';
 import { ResultMessage } from 'shared-ui/result-message';
 import { OrdersLink } from './orders-link.tsx';

@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-contracts/api/api-error';
-import { isCustomerError } from 'shared-contracts/api/error-codes';
+import { isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 import { shouldPoll, pollDelayMs } from './order-payment.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import type { PurchaseOptions } from 'shared-contracts/shell';
 import { Button, Skeleton } from 'shared-ui/antd';
 import { useTranslation } from 'shared-ui/i18n';

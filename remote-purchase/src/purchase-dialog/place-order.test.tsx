@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import type { CallRequest } from 'shared-contracts/api/calls';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';

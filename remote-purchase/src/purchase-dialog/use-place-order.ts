@@ -1,5 +1,5 @@
 import { isApiError, type ApiError } from 'shared-contracts/api/api-error';
-import { errorCodes, isCustomerError } from 'shared-contracts/api/error-codes';
+import { errorCodes, isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 import { useShell, type PurchaseOptions } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';
 import { quoteKey, type Quote, type Quoting } from './use-quote.ts';

@@ -1,7 +1,7 @@
 import { isApiError } from 'shared-contracts/api/api-error';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { QUOTE_LIFETIME_SECONDS } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery } from 'shared-ui/query';
 import { useDebounced } from './use-debounced.ts';

@@ -1,5 +1,5 @@
 import { isApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';

@@ -1,6 +1,6 @@
 import { FileX2, Hourglass, Unplug } from 'lucide-react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { isCustomerError } from 'shared-contracts/api/error-codes';
+import { isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';

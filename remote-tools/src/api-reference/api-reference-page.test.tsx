@@ -3,7 +3,7 @@ import type { CallResponse } from 'shared-contracts/api/calls';
 import { languages } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/pages/routes';
 import { openApiDocument, V1_VERSION } from 'shared-contracts/v1/openapi';
-import { operationIds, operationOf } from 'shared-contracts/v1/operations';
+import { operationIds, operationOf } from 'shared-contracts/v1/operations/operations';
 import { clientAddresses } from 'shared-contracts/v1/path';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import en from '../locales/en.json';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { compatibleRefusal } from 'shared-contracts/proxy/error-codes';
+import { compatibleRefusal } from 'shared-contracts/texts/proxy-errors/error-codes';
 import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { japan, offline, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';

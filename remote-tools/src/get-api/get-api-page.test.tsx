@@ -1,7 +1,7 @@
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { CallResponse, OrderAnswer } from 'shared-contracts/api/calls';
 import type { ShellServices } from 'shared-contracts/shell';
-import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
+import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
 import { offeredMinutes } from 'shared-contracts/testing/spec/extraction';
 import settings from 'shared-ui/proxy-settings/link/locales/en';
 import { queryClient } from 'shared-ui/query';

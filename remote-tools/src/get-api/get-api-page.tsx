@@ -1,5 +1,5 @@
-import { readExtractionSettings, writeExtractionSettings } from 'shared-contracts/proxy/extraction-settings';
-import type { ExtractionSettings } from 'shared-contracts/proxy/extraction-link';
+import { readExtractionSettings, writeExtractionSettings } from 'shared-contracts/extraction/extraction-settings';
+import type { ExtractionSettings } from 'shared-contracts/extraction/extraction-link';
 import { useTranslation } from 'shared-ui/i18n';
 import { useOrderAddress } from '../order-choice/use-order-address.ts';
 import { useOwnOrder } from '../order-choice/use-own-order.ts';

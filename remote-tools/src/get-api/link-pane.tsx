@@ -1,5 +1,5 @@
 import { writePlaceSettings } from 'shared-contracts/proxy/place-settings';
-import type { ExtractionSettings, Signature } from 'shared-contracts/proxy/extraction-link';
+import type { ExtractionSettings, Signature } from 'shared-contracts/extraction/extraction-link';
 import { latePart } from 'shared-ui/late-part';
 import { LinkResult } from 'shared-ui/proxy-settings/link-result';
 import { useSignedLink } from 'shared-ui/proxy-settings/use-signed-link';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { EXTRACTION_PATH } from 'shared-contracts/api/extraction-path';
-import { parameterNames } from 'shared-contracts/proxy/extraction-link';
+import { EXTRACTION_PATH } from 'shared-contracts/proxy/extraction-path';
+import { parameterNames } from 'shared-contracts/extraction/extraction-link';
 import { ToolTable } from '../tool-page/tool-table.tsx';
 import { useParameterValues } from './use-parameter-values.ts';
 

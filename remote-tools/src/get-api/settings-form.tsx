@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { isExtractQuantity, type ExtractionSettings } from 'shared-contracts/proxy/extraction-link';
+import { isExtractQuantity, type ExtractionSettings } from 'shared-contracts/extraction/extraction-link';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';

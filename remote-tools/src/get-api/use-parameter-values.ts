@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { EXTRACT_MAX, EXTRACT_MIN, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
-import { extractionChoices as choices, type ParameterName } from 'shared-contracts/proxy/extraction-link';
+import { extractionChoices as choices, type ParameterName } from 'shared-contracts/extraction/extraction-link';
 import { stringToSign } from 'shared-contracts/proxy/sign';
 
 const TIMESTAMP_DIGITS = 10;

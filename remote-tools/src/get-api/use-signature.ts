@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
-import type { Signature } from 'shared-contracts/proxy/extraction-link';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
+import type { Signature } from 'shared-contracts/extraction/extraction-link';
 import { useShell } from 'shared-contracts/shell';
-import type { ToastKey } from 'shared-contracts/texts/toast-tips';
+import type { ToastKey } from 'shared-contracts/texts/toast-tips/toast-tips';
 
 /** Notice to show if no link can be generated. The shell itself reports an expired login. */
 function noticeOf(error: unknown): ToastKey | undefined {

@@ -1,6 +1,6 @@
 import { EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
 import { parseExitPlace, placeParts } from 'shared-contracts/proxy/exit-place';
-import { extractionChoices, isExtractQuantity } from 'shared-contracts/proxy/extraction-link';
+import { extractionChoices, isExtractQuantity } from 'shared-contracts/extraction/extraction-link';
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import type { LinkFinding } from './link-finding.ts';
 

@@ -1,6 +1,6 @@
-import { extractionLink } from 'shared-contracts/proxy/extraction-link';
-import { signedPaths } from 'shared-contracts/api/extraction-path';
-import { readExtractionSettings } from 'shared-contracts/proxy/extraction-settings';
+import { extractionLink } from 'shared-contracts/extraction/extraction-link';
+import { signedPaths } from 'shared-contracts/proxy/extraction-path';
+import { readExtractionSettings } from 'shared-contracts/extraction/extraction-settings';
 import { stringToSign } from 'shared-contracts/proxy/sign';
 import { hashText } from 'shared-contracts/proxy/text-hashes';
 import { signedFields } from './signed-fields.ts';

@@ -1,4 +1,4 @@
-import { EXTRACTION_PATH } from 'shared-contracts/api/extraction-path';
+import { EXTRACTION_PATH } from 'shared-contracts/proxy/extraction-path';
 import { stringToSign } from 'shared-contracts/proxy/sign';
 import { hashText } from 'shared-contracts/proxy/text-hashes';
 import { referenceOrder } from './reference-signs.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { EXTRACTION_PATH } from 'shared-contracts/api/extraction-path';
+import { EXTRACTION_PATH } from 'shared-contracts/proxy/extraction-path';
 import { exampleLink } from './example-link.ts';
 import { referenceOrder, referenceSigns } from './reference-signs.ts';
 import { analyzeSignedLink } from './sign-report.ts';

@@ -1,5 +1,5 @@
 import { stringToSign } from 'shared-contracts/proxy/sign';
-import { signedPaths, type SignedCall } from 'shared-contracts/api/extraction-path';
+import { signedPaths, type SignedCall } from 'shared-contracts/proxy/extraction-path';
 import { hashText } from 'shared-contracts/proxy/text-hashes';
 import { checkOthers } from './check-others.ts';
 import { checkTimestamp } from './check-timestamp.ts';

@@ -1,5 +1,5 @@
 import type { DemoCodeLanguage } from 'shared-contracts/constants';
-import { EXTRACTION_PATH } from 'shared-contracts/api/extraction-path';
+import { EXTRACTION_PATH } from 'shared-contracts/proxy/extraction-path';
 
 const shell = String.raw`timestamp=$(date +%s)
 sign=$(printf '%s' "$ORDER_ID&$ORDER_KEY&$timestamp" | openssl md5 -r | cut -c1-32)

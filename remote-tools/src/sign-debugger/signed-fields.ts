@@ -1,6 +1,6 @@
 import { placeParts } from 'shared-contracts/proxy/exit-place';
-import { parameterNames } from 'shared-contracts/proxy/extraction-link';
-import { signedPaths, type SignedCall } from 'shared-contracts/api/extraction-path';
+import { parameterNames } from 'shared-contracts/extraction/extraction-link';
+import { signedPaths, type SignedCall } from 'shared-contracts/proxy/extraction-path';
 
 const renewalFields = ['orderId', 'session', ...placeParts, 'minutes', 'timestamp', 'sign', 'format'] as const;
 const whitelistFields = ['orderId', 'ip', 'timestamp', 'sign', 'format'] as const;

@@ -1,6 +1,6 @@
 import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CallRequest } from 'shared-contracts/api/calls';
-import { compatibleRefusal } from 'shared-contracts/proxy/error-codes';
+import { compatibleRefusal } from 'shared-contracts/texts/proxy-errors/error-codes';
 import { proxyErrorNames, proxyErrors } from 'shared-contracts/proxy/errors';
 import { offline, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';

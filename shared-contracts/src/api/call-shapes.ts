@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallShape, CallShapes, Shape } from './call-shape.ts';
+import type { CallShape, CallShapes, Shape } from './schemas/call-shape.ts';
 import type { BuiltCall } from './calls.ts';
 import { endpoints, type Endpoint } from './endpoints.ts';
 import { schemas } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { fillPath, firstViewEndpoints, type Endpoint } from './first-view-endpoints.ts';
-import { signedPaths } from './extraction-path.ts';
+import { signedPaths } from '../proxy/extraction-path.ts';
 import { LOCAL_IP_PATH } from './local-ip-path.ts';
 
 export type { Endpoint } from './first-view-endpoints.ts';

@@ -1,7 +1,7 @@
 import { pageTable, type PageTable } from 'shared-contracts/page-table';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../languages.ts';
 import { routes, type RouteId } from './routes.ts';
-import { ID_PATTERN } from '../rules/id.ts';
+import { ID_PATTERN } from './id.ts';
 
 /**
  * The meaning of an address. The front doors, which see the published files, and the shell, which sees the page table, share this logic.

@@ -20,7 +20,7 @@ export interface MenuEntry {
   readonly place: MenuPlace;
   /** Ascending; ties are sorted by id. */
   readonly order: number;
-  /** Icon in the sidebar: a name in `shell/src/person/menu-icons.ts`. */
+  /** Icon in the sidebar: a name in `shell/src/person-menu/menu-icons.ts`. */
   readonly icon?: string;
   /** Only shown to customers whose country is China. */
   readonly when?: 'china';

@@ -1,5 +1,5 @@
 import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, ORDER_QUANTITY_MIN, productFamily, type ProductFamily } from '../constants.ts';
-import { isId } from '../rules/id.ts';
+import { isId } from './id.ts';
 import type { PurchaseOptions } from '../shell.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Localized } from '../languages.ts';
 import { localizedTexts } from '../texts/localized-texts.ts';
-import { proxyErrorCodes, proxyErrorNames, type ProxyErrorName } from './error-codes.ts';
+import { proxyErrorCodes, proxyErrorNames, type ProxyErrorName } from '../texts/proxy-errors/error-codes.ts';
 import { all } from '../texts/proxy-errors/all.ts';
 
-export { proxyErrorNames, type ProxyErrorName } from './error-codes.ts';
+export { proxyErrorNames, type ProxyErrorName } from '../texts/proxy-errors/error-codes.ts';
 
 interface ProxyError {
   readonly code: number;

@@ -1,8 +1,8 @@
-import { extractionLink } from './extraction-link.ts';
+import { extractionLink } from '../extraction/extraction-link.ts';
 import { ANYWHERE } from './exit-place.ts';
-import { readExtractionSettings } from './extraction-settings.ts';
+import { readExtractionSettings } from '../extraction/extraction-settings.ts';
 import { extractionSchemas } from '../api/schemas/extraction.ts';
-import { signExtraction } from './sign-extraction.ts';
+import { signExtraction } from '../extraction/sign-extraction.ts';
 import {
   extractionChoices,
   extractionParameters,

@@ -1,4 +1,4 @@
-import type { CallShapes } from '../api/call-shape.ts';
+import type { CallShapes } from '../api/schemas/call-shape.ts';
 import type { PageManifest } from '../pages/manifest.ts';
 
 /** Output of a part's build for the publisher: `dist/files` for browsers, `dist/server/server.cjs`, `dist/release.json`, and `dist/maps`. */

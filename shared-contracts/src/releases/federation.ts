@@ -128,17 +128,3 @@ export interface ReadingPlace {
 
 /** Global with the integrity of files on other hosts, by URL. */
 export const INTEGRITY_GLOBAL = 'tidegateIntegrity';
-
-/** Ways in which a part of a page can fail. All but `render` are loading failures. */
-export const failureKinds = [
-  'offline',
-  'network',
-  'http',
-  'timeout',
-  'execution',
-  'missing',
-  'disabled',
-  'incompatible',
-  'render',
-] as const;
-export type FailureKind = (typeof failureKinds)[number];

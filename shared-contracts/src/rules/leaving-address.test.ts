@@ -1,4 +1,4 @@
-import { thirdParties } from '../api/third-party.ts';
+import { thirdParties } from './third-party.ts';
 import { isLeavingAddress, paymentHosts, serviceHosts } from './leaving-address.ts';
 
 const OWN = 'www.tidegate.example';

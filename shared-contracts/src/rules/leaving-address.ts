@@ -1,4 +1,4 @@
-import { thirdParties } from '../api/third-party.ts';
+import { thirdParties } from './third-party.ts';
 
 const MAX_LENGTH = 8192;
 /** Printable ASCII without the backslash, which browsers read as a slash. */

@@ -1,5 +1,5 @@
 import type { RuleName } from '../texts/rules.ts';
-import type { ToastKey } from '../texts/toast-tips.ts';
+import type { ToastKey } from '../texts/toast-tips/toast-tips.ts';
 import { plainPhone } from './plain-text.ts';
 
 /** Result of a rule: the notice to show beside the field, or null if the value is valid. */

@@ -1,4 +1,3 @@
-import type { CallResponse } from '../api/calls.ts';
 import { SMALLEST_PAYMENT_CENTS } from '../constants.ts';
 import { byLanguage, quotesYuan } from '../languages.ts';
 import type { ApiPage } from '../pages/api-pages.ts';
@@ -37,8 +36,14 @@ export function namedMethod({ method, payMethod }: NamedMethod): PaymentMethod {
   return paymentMethods.find((known) => known === payMethod) ?? method;
 }
 
+/** Currencies in which providers charge. */
+export const chargeCurrencies = ['USD', 'CNY'] as const;
+
 /** Amount that a provider charges, in the smallest unit of the currency. */
-export type Charge = Pick<CallResponse<'toPay'>, 'amountCents' | 'currency'>;
+export interface Charge {
+  readonly amountCents: number;
+  readonly currency: (typeof chargeCurrencies)[number];
+}
 
 interface Price {
   /** US cents. */

@@ -1,8 +1,19 @@
-import type { CallResponse } from '../api/calls.ts';
 import { SMALLEST_PAYMENT_CENTS } from '../constants.ts';
 import { graduatedCents, type PriceTier } from './graduated-price.ts';
 
-export type QuoteLine = CallResponse<'quote'>['lines'][number];
+/** Kinds of price lines, from the list price to the amount to pay, in this order. */
+export const lineKinds = ['list', 'package', 'extra', 'customer', 'coupon'] as const;
+
+/**
+ * `list` is positive, discounts are zero or negative; they add up to the amount to pay. `keptCents` is set if a discount was reduced so
+ * that this smallest payment remains.
+ */
+export interface QuoteLine {
+  readonly kind: (typeof lineKinds)[number];
+  readonly cents: number;
+  readonly percentOff?: number | undefined;
+  readonly keptCents?: number | undefined;
+}
 
 /** A discount, with one of the two fields set. */
 export interface Reduction {

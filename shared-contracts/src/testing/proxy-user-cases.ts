@@ -1,4 +1,4 @@
-import type { ProxyErrorName } from '../proxy/error-codes.ts';
+import type { ProxyErrorName } from '../texts/proxy-errors/error-codes.ts';
 
 /** How a username is refused that has the right order key. */
 export interface ProxyUserCase {

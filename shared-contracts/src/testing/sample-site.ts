@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../shell.ts';
-import { siteFigures, type SiteFigures } from '../texts/site-figures.ts';
+import { siteFigures, type SiteFigures } from '../api/site-figures.ts';
 
 /** Settings of a site for tests, with figures of its own. */
 export const sampleSite: SiteSettings = {

@@ -1,4 +1,4 @@
-import type { ErrorName } from '../api/error-codes.ts';
+import type { ErrorName } from './errors/error-codes.ts';
 import { byLanguage, type Localized } from '../languages.ts';
 import { localizedTexts } from './localized-texts.ts';
 import { all } from './errors/all.ts';

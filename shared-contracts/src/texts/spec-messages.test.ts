@@ -1,7 +1,7 @@
 import { errorTexts } from './errors.ts';
 import { proxyErrors as errors } from '../proxy/errors.ts';
 import * as spec from '../testing/spec/messages.ts';
-import { toastText, type ToastKey } from './toast-tips.ts';
+import { toastText, type ToastKey } from './toast-tips/toast-tips.ts';
 import en from './toast-tips/en.ts';
 import zh from './toast-tips/zh.ts';
 

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { apiScopes } from '../constants.ts';
 import { languages } from '../languages.ts';
 import { openApiDocument, pathTemplate } from './openapi.ts';
-import { operationIds, operationOf } from './operations.ts';
+import { operationIds, operationOf } from './operations/operations.ts';
 import { texts as en } from './texts/en.ts';
 import { texts as zh } from './texts/zh.ts';
 

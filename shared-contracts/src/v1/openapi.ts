@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Language } from '../languages.ts';
-import { operationIds, operationOf, type OperationId } from './operations.ts';
+import { operationIds, operationOf, type OperationId } from './operations/operations.ts';
 import { V1_PREFIX } from './path.ts';
-import { problem } from './resources.ts';
+import { problem } from './operations/resources.ts';
 import { all as texts } from './texts/all.ts';
 import type { V1Texts } from './texts/texts.ts';
 

@@ -1,4 +1,4 @@
-import type { ToastKey } from 'shared-contracts/texts/toast-tips';
+import type { ToastKey } from 'shared-contracts/texts/toast-tips/toast-tips';
 import { CopyButton } from 'shared-ui/copy-button';
 import { sanitizedHtml } from 'shared-ui/sanitized-html';
 import styles from './code-panel.module.css';

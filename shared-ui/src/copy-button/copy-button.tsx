@@ -1,6 +1,6 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { useShell } from 'shared-contracts/shell';
-import type { ToastKey } from 'shared-contracts/texts/toast-tips';
+import type { ToastKey } from 'shared-contracts/texts/toast-tips/toast-tips';
 import { CopyControl, type CopyControlProps } from './copy-control.tsx';
 import { copyText } from './copy-text.ts';
 

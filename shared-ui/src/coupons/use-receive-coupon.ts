@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { isCustomerError } from 'shared-contracts/api/error-codes';
+import { isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 import { randomId } from 'shared-contracts/api/random-id';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';

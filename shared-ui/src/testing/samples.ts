@@ -1,7 +1,7 @@
 import { ApiError } from 'shared-contracts/api/api-error';
 import type { CallResponse, OrderAnswer } from 'shared-contracts/api/calls';
 import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/constants';
-import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 
 /** An unpaid order of 10 GB at 13.00 USD. */

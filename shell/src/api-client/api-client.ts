@@ -3,7 +3,7 @@ import { ApiError } from 'shared-contracts/api/api-error';
 import type { ApiClient, CallOptions, Envelope } from 'shared-contracts/api/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
 import { endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
-import { errorCodes, isCustomerError } from 'shared-contracts/api/error-codes';
+import { errorCodes, isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 import { splitRequest } from 'shared-contracts/api/split-request';
 
 export interface ApiClientSetup {

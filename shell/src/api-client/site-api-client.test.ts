@@ -3,7 +3,7 @@ import { startTexts } from '../language/texts.ts';
 import { useNotices } from '../notices/notice-store.ts';
 import { takeExpired } from '../session/expired.ts';
 import { assignLocation, loadAgain } from '../session/leave-page.ts';
-import { takeAddress } from '../session/return-address.ts';
+import { takeAddress } from '../navigation/return-address.ts';
 import { sessionStore, setLocale, startSession } from '../session/session-store.ts';
 import { apiClient } from './site-api-client.ts';
 

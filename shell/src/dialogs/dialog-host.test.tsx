@@ -6,9 +6,9 @@ import { LoadError } from '../federation/load-error.ts';
 import { loadFromRemote } from '../federation/load-remote.ts';
 import en from '../locales/en.json';
 import { DialogHost } from './dialog-host.tsx';
-import { closeDialog, showDialog } from './dialog-store.ts';
+import { closeDialog, showDialog } from '../navigation/dialog-store.ts';
 
-jest.mock('../federation/load-remote.ts', () => ({ loadFromRemote: jest.fn() }));
+jest.mock('../federation/load-remote.ts', () => ({ loadFromRemote: jest.fn(), whenForgotten: jest.fn() }));
 jest.mock('../federation/report-failure.ts', () => ({ reportFailure: jest.fn() }));
 jest.mock('../federation/prepare-retry.ts', () => ({ prepareRetry: jest.fn(() => Promise.resolve()) }));
 const load = loadFromRemote as unknown as jest.Mock<Promise<unknown>, [string, string, string, unknown]>;

@@ -3,10 +3,10 @@ import { useLanguage, useSession } from 'shared-contracts/shell';
 import { prepareRetry } from '../federation/prepare-retry.ts';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
 import { lazyDialog, dialogOwners, forgetDialog } from './dialog-loader.ts';
-import { closeDialog, useDialog, type OpenDialog } from './dialog-store.ts';
+import { closeDialog, useDialog, type OpenDialog } from '../navigation/dialog-store.ts';
 import { FailureDialog } from './failure-dialog.tsx';
 import { useDialogEntry } from './use-dialog-entry.ts';
-import { usePaletteKeys } from './use-palette-keys.ts';
+import { usePaletteKeys } from '../palette/use-palette-keys.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 

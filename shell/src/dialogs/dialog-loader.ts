@@ -1,11 +1,11 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Language } from 'shared-contracts/languages';
-import type { Part, RemoteName } from 'shared-contracts/pages/routes';
+import type { Part } from 'shared-contracts/pages/routes';
 import type { DialogProps } from 'shared-contracts/shell';
 import { LoadError } from '../federation/load-error.ts';
-import { loadFromRemote } from '../federation/load-remote.ts';
-import { restartOnAbort } from '../federation/pending-files.ts';
-import type { ShownDialog } from './dialog-store.ts';
+import { loadFromRemote, whenForgotten } from '../federation/load-remote.ts';
+import { restartOnAbort } from '../pending-files/pending-files.ts';
+import type { ShownDialog } from '../navigation/dialog-store.ts';
 
 type AnyDialog = ComponentType<DialogProps<object>>;
 
@@ -51,7 +51,6 @@ export function forgetDialog(name: ShownDialog): void {
   dialogs.delete(name);
 }
 
-/** Evicts all dialogs of a remote, so that the next call loads those of its new release. */
-export function forgetDialogsOf(remote: RemoteName): void {
+whenForgotten((remote) => {
   for (const name of dialogs.keys()) if (dialogOwners[name] === remote) dialogs.delete(name);
-}
+});

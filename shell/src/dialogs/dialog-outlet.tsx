@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import { useOnDemand } from '../on-demand/use-on-demand.ts';
 import { preloadDialog } from './dialog-loader.ts';
-import { closeDialog, useDialog } from './dialog-store.ts';
+import { closeDialog, useDialog } from '../navigation/dialog-store.ts';
 
 const loadHost = () => import('./dialog-host.tsx');
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'shared-ui/dialog';
-import { closeDialog } from './dialog-store.ts';
+import { closeDialog } from '../navigation/dialog-store.ts';
 import styles from './small-dialog.module.css';
 
 interface SmallDialogProps {

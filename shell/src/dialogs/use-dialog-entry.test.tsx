@@ -6,15 +6,15 @@ import { startTexts } from '../language/texts.ts';
 import { navigate } from '../navigation/navigate.ts';
 import { RouteArrival } from '../navigation/route-arrival.tsx';
 import { createShellServices } from '../services/shell-services.ts';
-import { rememberAddress, takeAddress } from '../session/return-address.ts';
+import { rememberAddress, takeAddress } from '../navigation/return-address.ts';
 import { endSession, startSession } from '../session/session-store.ts';
 import { ShellProvider } from 'shared-contracts/shell';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { BrowserRouter, useLocation } from 'shared-ui/router';
 import { DialogHost } from './dialog-host.tsx';
-import { closeDialog, showDialog, useDialog } from './dialog-store.ts';
+import { closeDialog, showDialog, useDialog } from '../navigation/dialog-store.ts';
 
-jest.mock('../federation/load-remote.ts', () => ({ loadFromRemote: jest.fn() }));
+jest.mock('../federation/load-remote.ts', () => ({ loadFromRemote: jest.fn(), whenForgotten: jest.fn() }));
 jest.mocked(loadFromRemote).mockResolvedValue({ default: Log });
 
 /** Login dialog with a link that leaves it. */

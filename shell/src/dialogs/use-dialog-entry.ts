@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { DIALOG_ENTRY, pendingPath, isDialogEntry } from '../navigation/navigate.ts';
-import { closeDialog, useDialog } from './dialog-store.ts';
+import { closeDialog, useDialog } from '../navigation/dialog-store.ts';
 
 /** The purchase dialog keeps its selection in the URL and so creates its own history entry. */
 const isOurs = () => {

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { PurchaseOptions } from 'shared-contracts/shell';
 import { BrowserRouter, useNavigate } from 'shared-ui/router';
-import { closeDialog, showDialog } from './dialog-store.ts';
+import { closeDialog, showDialog } from '../navigation/dialog-store.ts';
 import { usePurchaseFromUrl } from './use-purchase-from-url.ts';
 
 const openPurchase = jest.fn((options?: PurchaseOptions) => showDialog({ name: 'purchase', options: options ?? {} }));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { asksForPurchase } from 'shared-contracts/pages/purchase-mark';
 import type { ShellServices } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
-import { useDialog } from './dialog-store.ts';
+import { useDialog } from '../navigation/dialog-store.ts';
 
 /** Opens the purchase dialog when the URL requests it. The dialog then keeps its selection in the URL, and removes it when it closes. */
 export function usePurchaseFromUrl({ openPurchase }: Pick<ShellServices, 'openPurchase'>): void {

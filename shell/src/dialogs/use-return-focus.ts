@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useDialog } from './dialog-store.ts';
+import { useDialog } from '../navigation/dialog-store.ts';
 
 /** Restores the focus to the opener once no dialog is open. */
 export function useReturnFocus(isOpen: boolean): void {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { Spinner } from 'shared-ui/spinner';
-import { useIsLate } from '../navigation/slow-loading-bar.tsx';
-import { closeDialog, useDialog } from './dialog-store.ts';
+import { useIsLate } from '../federation/slow-loading-bar.tsx';
+import { closeDialog, useDialog } from '../navigation/dialog-store.ts';
 import { SmallDialog } from './small-dialog.tsx';
 import styles from './waiting-dialog.module.css';
 

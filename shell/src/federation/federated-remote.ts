@@ -2,7 +2,7 @@ import { REMOTE_EXPOSE, containerName } from 'shared-contracts/releases/federati
 import type { RemoteModule } from 'shared-contracts/shell';
 import { pageData } from '../page-data.ts';
 import { LoadError, toLoadError } from './load-error.ts';
-import { needsOf, recordNeeds } from './pending-files.ts';
+import { needsOf, recordNeeds } from '../pending-files/pending-files.ts';
 import { releaseList } from './release-list.ts';
 import type { RemoteSource } from './remote-source.ts';
 

@@ -1,4 +1,4 @@
-import type { FailureKind } from 'shared-contracts/releases/federation';
+import type { FailureKind } from 'shared-contracts/constants';
 import type { Part } from 'shared-contracts/pages/routes';
 
 /** Reasons why a part can fail to load. A loaded part that throws during render or in an effect has no such error. */

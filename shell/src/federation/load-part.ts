@@ -1,9 +1,9 @@
 import type { PartLoad } from 'shared-contracts/shell';
 import { diagnose } from './diagnose.ts';
 import { ownerOf, toLoadError } from './load-error.ts';
-import { restartOnAbort } from './pending-files.ts';
+import { restartOnAbort } from '../pending-files/pending-files.ts';
 import { reportFailure } from './report-failure.ts';
-import { restartLoads } from './restart-loads.ts';
+import { restartLoads } from '../pending-files/restart-loads.ts';
 
 let parts = 0;
 

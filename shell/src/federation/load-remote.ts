@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts/languages';
 import type { RemoteName } from 'shared-contracts/pages/routes';
 import type { RemoteModule } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
-import { recordNeeds, restartOnAbort } from './pending-files.ts';
+import { recordNeeds, restartOnAbort } from '../pending-files/pending-files.ts';
 import { toLoadError } from './load-error.ts';
 import { remoteFromSource } from './remote-source.ts';
 
@@ -23,9 +23,20 @@ function loadRemoteModule(name: RemoteName): Promise<RemoteModule> {
 /** Remotes that this page has loaded or is loading. */
 export const remotesHere = (): RemoteName[] => [...loaded.keys()];
 
-/** Evicts a remote, so that the next call loads the release that is then in the list. What is already rendered stays. */
+const forgetters: ((name: RemoteName) => void)[] = [];
+
+/** Registers a function that evicts what was loaded from a remote together with the remote. */
+export function whenForgotten(forget: (name: RemoteName) => void): void {
+  forgetters.push(forget);
+}
+
+/**
+ * Evicts a remote and all that was loaded from it, so that the next call loads the release that is then in the list. What is already
+ * rendered stays.
+ */
 export function forgetRemote(name: RemoteName): void {
   loaded.delete(name);
+  for (const forget of forgetters) forget(name);
 }
 
 const withTexts = new WeakSet<RemoteModule>();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FailureKind } from 'shared-contracts/releases/federation';
+import type { FailureKind } from 'shared-contracts/constants';
 import styles from './part-failure.module.css';
 
 interface MessageBarProps {

@@ -1,4 +1,4 @@
-import { needChunk, type ChunkFiles } from './pending-files.ts';
+import { needChunk, type ChunkFiles } from '../pending-files/pending-files.ts';
 
 /** The runtime of the shell's build; those of remotes report their chunks through the federation. */
 declare const __webpack_require__: ChunkFiles & { e: (chunk: string | number) => Promise<unknown> };

@@ -1,6 +1,4 @@
 import type { Part } from 'shared-contracts/pages/routes';
-import { forgetDialogsOf } from '../dialogs/dialog-loader.ts';
-import { forgetPagesOf } from '../pages/page-loader.ts';
 import { forgetRemote, remotesHere } from './load-remote.ts';
 import { refreshReleases, releaseList } from './release-list.ts';
 
@@ -14,9 +12,6 @@ export async function prepareRetry(failed: readonly Part[]): Promise<void> {
   await refreshReleases((name) => remotesHere().includes(name) && !failed.includes(name));
   const now = releaseList().remotes;
   for (const name of remotesHere()) {
-    if (now[name]?.release === before[name]?.release) continue;
-    forgetRemote(name);
-    forgetPagesOf(name);
-    forgetDialogsOf(name);
+    if (now[name]?.release !== before[name]?.release) forgetRemote(name);
   }
 }

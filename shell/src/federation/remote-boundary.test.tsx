@@ -3,7 +3,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { CONTENT_ID } from 'shared-contracts/releases/federation';
-import { closeDialog, showDialog } from '../dialogs/dialog-store.ts';
+import { closeDialog, showDialog } from '../navigation/dialog-store.ts';
 import { startTexts } from '../language/texts.ts';
 import { LoadError, type LoadFailure } from './load-error.ts';
 import { PartFailure } from './part-failure.tsx';

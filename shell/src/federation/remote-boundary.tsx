@@ -1,12 +1,12 @@
 import { Component, startTransition, type ComponentType, type ReactNode } from 'react';
-import type { FailureKind } from 'shared-contracts/releases/federation';
+import type { FailureKind } from 'shared-contracts/constants';
 import type { Part } from 'shared-contracts/pages/routes';
 import { diagnose } from './diagnose.ts';
 import { isLoadFailure, kindOf, isReloadable, ownerOf } from './load-error.ts';
 import { reloadOnce } from './reload-once.ts';
 import { reportFailure } from './report-failure.ts';
 import { StoredCopy } from './stored-copy.tsx';
-import { useDialog } from '../dialogs/dialog-store.ts';
+import { useDialog } from '../navigation/dialog-store.ts';
 import { hasUnsaved } from '../navigation/unsaved.ts';
 
 export interface FailureProps {

@@ -2,7 +2,7 @@ import type { Part } from 'shared-contracts/pages/routes';
 import { PAGE_ERROR_MESSAGE_MAX } from 'shared-contracts/constants';
 import { sendBeacon } from '../api-client/send-beacon.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { routePathOf } from '../tracking/route-path.ts';
+import { routePathOf } from '../navigation/route-path.ts';
 import { kindOf, type LoadError } from './load-error.ts';
 import { releaseList } from './release-list.ts';
 

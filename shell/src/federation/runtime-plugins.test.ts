@@ -1,7 +1,7 @@
 import { ModuleFederation, registerGlobalPlugins } from '@module-federation/runtime-core';
-import { abortPendingFiles } from './abort-pending-files.ts';
+import { abortPendingFiles } from '../pending-files/abort-pending-files.ts';
 import { loadIntegrity } from './integrity.ts';
-import { needChunk, restartOnAbort } from './pending-files.ts';
+import { needChunk, restartOnAbort } from '../pending-files/pending-files.ts';
 import { needConsumer, recordShares, retryShares, waitForEntries } from './runtime-plugins.ts';
 
 registerGlobalPlugins([retryShares, recordShares, waitForEntries]);

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime-core';
 import { integrityOf } from './integrity.ts';
-import { needChunk, needsOf, recordNeeds, type ChunkFiles } from './pending-files.ts';
+import { needChunk, needsOf, recordNeeds, type ChunkFiles } from '../pending-files/pending-files.ts';
 
 /** No time limit: the longest delay that a browser's timer supports. */
 const NO_LIMIT_MS = 2 ** 31 - 1;

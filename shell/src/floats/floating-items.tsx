@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'shared-ui/router';
 import { useMedia } from 'shared-ui/use-media';
-import { OnLeave } from '../layout/on-leave.tsx';
-import { SMALL_SCREEN } from '../layout/small-screen.ts';
+import { OnLeave } from '../screen/on-leave.tsx';
+import { SMALL_SCREEN } from '../screen/small-screen.ts';
 import { ActivityBanner } from './activity-banner.tsx';
 import { HelpButton } from './help-button.tsx';
 import { SideRail } from './side-rail.tsx';

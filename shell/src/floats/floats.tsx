@@ -1,8 +1,8 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLanguage, type TextsFile } from 'shared-contracts/shell';
 import { addTexts } from '../language/texts.ts';
-import { ErrorBoundary } from '../pages/error-boundary.tsx';
-import { whenIdle } from './when-idle.ts';
+import { ErrorBoundary } from '../federation/error-boundary.tsx';
+import { whenIdle } from '../screen/when-idle.ts';
 
 /** Floating items on public pages, loaded when the browser is idle; the page is complete without them. */
 export function Floats() {

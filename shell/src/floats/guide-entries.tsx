@@ -3,7 +3,7 @@ import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink, usePageAddress } from 'shared-ui/link';
-import { rememberAddress } from '../session/return-address.ts';
+import { rememberAddress } from '../navigation/return-address.ts';
 import { GuideEntry } from './guide-entry.tsx';
 import styles from './guide-entry.module.css';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { floatingLinks } from 'shared-contracts/testing/spec/pages';
-import { closeSheet, useSheet } from '../layout/sheet-store.ts';
+import { closeSheet, useSheet } from '../screen/sheet-store.ts';
 import { HelpButton } from './help-button.tsx';
 import { loadPanels } from './load-panels.ts';
 import { TestFloats } from './testing/test-floats.tsx';

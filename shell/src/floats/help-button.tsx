@@ -5,7 +5,7 @@ import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { closeSheet, openSheet, useSheet } from '../layout/sheet-store.ts';
+import { closeSheet, openSheet, useSheet } from '../screen/sheet-store.ts';
 import { useOnDemand } from '../on-demand/use-on-demand.ts';
 import { SupportState } from '../support/support-state.tsx';
 import styles from './help-button.module.css';

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { floatingLinks } from 'shared-contracts/testing/spec/pages';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 import type { TestShellProps } from 'shared-ui/testing/test-shell';
-import { takeAddress } from '../session/return-address.ts';
+import { takeAddress } from '../navigation/return-address.ts';
 import { loadPanels } from './load-panels.ts';
 import { SideRail } from './side-rail.tsx';
 import { TestFloats } from './testing/test-floats.tsx';

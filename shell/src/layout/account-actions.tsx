@@ -2,7 +2,7 @@ import { useHydrated, useSession, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import styles from './account-actions.module.css';
-import { closeSheet } from './sheet-store.ts';
+import { closeSheet } from '../screen/sheet-store.ts';
 
 function CustomerActions() {
   const { t } = useTranslation();

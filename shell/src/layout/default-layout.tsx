@@ -3,9 +3,9 @@ import { Outlet, useLocation } from 'shared-ui/router';
 import { Floats } from '../floats/floats.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OnLeave } from './on-leave.tsx';
+import { OnLeave } from '../screen/on-leave.tsx';
 import { PromoStrip } from './promo-strip.tsx';
-import { closeSheet, useSheet } from './sheet-store.ts';
+import { closeSheet, useSheet } from '../screen/sheet-store.ts';
 import { SkipLink } from './skip-link.tsx';
 import { SupportList } from './support-list.tsx';
 

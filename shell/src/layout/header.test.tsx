@@ -5,7 +5,7 @@ import { headerLinks } from 'shared-contracts/testing/spec/pages';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import texts from '../locales/en.json';
 import { Header } from './header.tsx';
-import { closeSheet } from './sheet-store.ts';
+import { closeSheet } from '../screen/sheet-store.ts';
 
 const header = (props: Partial<TestShellProps> = {}) => (
   <TestShell namespace="shell" texts={texts} {...props}>

@@ -8,7 +8,7 @@ import { AccountActions } from './account-actions.tsx';
 import { HeaderLink } from './header-link.tsx';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
-import { closeSheet, useSheet } from './sheet-store.ts';
+import { closeSheet, useSheet } from '../screen/sheet-store.ts';
 import { ToolsMenu } from './tools-menu.tsx';
 import { useMenuSheet } from './use-menu-sheet.ts';
 

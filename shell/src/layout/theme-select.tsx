@@ -1,7 +1,7 @@
 import { themeChoices, type ThemeChoice } from 'shared-contracts/releases/federation';
 import { useTranslation } from 'shared-ui/i18n';
 import { useThemeChoice } from 'shared-ui/use-theme';
-import { chooseTheme } from './choose-theme.ts';
+import { chooseTheme } from '../theme/choose-theme.ts';
 import styles from './theme-select.module.css';
 
 /** The choice of a theme; nothing if the site has only one. */

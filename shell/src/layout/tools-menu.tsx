@@ -7,7 +7,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { moveFocus, neighborKeys } from './move-focus.ts';
 import { HeaderLink } from './header-link.tsx';
-import { useSheet } from './sheet-store.ts';
+import { useSheet } from '../screen/sheet-store.ts';
 import styles from './tools-menu.module.css';
 
 /** The header's "Tools" submenu: opens on click or an arrow key; closes on Escape, Tab and a click outside. */

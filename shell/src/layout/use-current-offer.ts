@@ -3,7 +3,7 @@ import type { CallResponse } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import { useIsOver } from 'shared-ui/use-is-over';
 import { readPublic } from '../api-client/read-public.ts';
-import { whenIdle } from '../floats/when-idle.ts';
+import { whenIdle } from '../screen/when-idle.ts';
 
 type Offer = NonNullable<CallResponse<'getProductPriceList'>['offer']>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { SHEET_TOP } from 'shared-contracts/releases/federation';
-import { closeSheet, openSheet, useSheet } from './sheet-store.ts';
-import { SMALL_SCREEN } from './small-screen.ts';
+import { closeSheet, openSheet, useSheet } from '../screen/sheet-store.ts';
+import { SMALL_SCREEN } from '../screen/small-screen.ts';
 
 interface MenuSheet {
   readonly header: RefObject<HTMLElement | null>;

@@ -1,9 +1,9 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Language } from 'shared-contracts/languages';
-import { routes, type RemoteName, type RouteId } from 'shared-contracts/pages/routes';
+import { routes, type RouteId } from 'shared-contracts/pages/routes';
 import { LoadError } from '../federation/load-error.ts';
-import { loadFromRemote } from '../federation/load-remote.ts';
-import { restartOnAbort } from '../federation/pending-files.ts';
+import { loadFromRemote, whenForgotten } from '../federation/load-remote.ts';
+import { restartOnAbort } from '../pending-files/pending-files.ts';
 import { whileLoading } from '../navigation/loading-store.ts';
 import { shellPages } from './shell-pages.ts';
 
@@ -58,9 +58,8 @@ export function forgetPage(id: RouteId): void {
   lazies.delete(id);
 }
 
-/** Evicts all pages of a remote, so that the next call loads those of its new release. */
-export function forgetPagesOf(name: RemoteName): void {
+whenForgotten((remote) => {
   for (const cache of [loading, loaded, lazies]) {
-    for (const id of cache.keys()) if (routes[id].owner === name) cache.delete(id);
+    for (const id of cache.keys()) if (routes[id].owner === remote) cache.delete(id);
   }
-}
+});

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet } from 'shared-ui/router';
 import { PartSpace } from '../federation/part-failure.tsx';
-import { SlowLoadingBar } from '../navigation/slow-loading-bar.tsx';
+import { SlowLoadingBar } from '../federation/slow-loading-bar.tsx';
 import { storedPageSettled } from '../stored-pages/stored-page.ts';
 
 /** Mounts with the first page, after its code has arrived. */

@@ -2,7 +2,7 @@ import type { DialogProps } from 'shared-contracts/shell';
 import { Dialog } from 'shared-ui/dialog';
 import { useTranslation } from 'shared-ui/i18n';
 import { useOwnTexts } from 'shared-ui/use-own-texts';
-import { usePersonTexts } from '../person/person-texts.ts';
+import { usePersonTexts } from '../person-menu/person-texts.ts';
 import { texts } from './locales/all.ts';
 import { Palette } from './palette.tsx';
 

@@ -3,15 +3,15 @@ import type { Language } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/pages/routes';
 import type { PageSearch, SearchResult, SessionState, ShellServices } from 'shared-contracts/shell';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import { closeDialog, showDialog, useDialog } from '../dialogs/dialog-store.ts';
+import { closeDialog, showDialog, useDialog } from '../navigation/dialog-store.ts';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { loadFromRemote } from '../federation/load-remote.ts';
 import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import { SearchButton } from '../person/search-button.tsx';
-import { usePersonTexts } from '../person/person-texts.ts';
+import { usePersonTexts } from '../person-menu/person-texts.ts';
 
-jest.mock('../federation/load-remote.ts', () => ({ loadFromRemote: jest.fn() }));
+jest.mock('../federation/load-remote.ts', () => ({ loadFromRemote: jest.fn(), whenForgotten: jest.fn() }));
 jest.mock('../federation/report-failure.ts', () => ({ reportFailure: jest.fn() }));
 const load = loadFromRemote as unknown as jest.Mock<Promise<{ default: PageSearch }>, [string, string, string, unknown]>;
 

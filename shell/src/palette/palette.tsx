@@ -5,7 +5,7 @@ import { useSession, useShell } from 'shared-contracts/shell';
 import { activeAfter } from 'shared-ui/active-option';
 import { useTranslation } from 'shared-ui/i18n';
 import { useSearchField } from 'shared-ui/use-search-field';
-import { isPaletteKey } from '../dialogs/use-palette-keys.ts';
+import { isPaletteKey } from './use-palette-keys.ts';
 import type { Entry } from './entry.ts';
 import { PaletteGroup } from './palette-group.tsx';
 import { PaletteKeys } from './palette-keys.tsx';

@@ -6,7 +6,7 @@ import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { useThemeChoice } from 'shared-ui/use-theme';
-import { chooseTheme } from '../layout/choose-theme.ts';
+import { chooseTheme } from '../theme/choose-theme.ts';
 import type { Entry } from './entry.ts';
 import { rank } from './rank.ts';
 

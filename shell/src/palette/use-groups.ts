@@ -5,7 +5,7 @@ import { routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { isCountryChina } from 'shared-contracts/rules/customer';
 import { useLanguage, useSession } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
-import { menuIcon } from '../person/menu-icons.ts';
+import { menuIcon } from '../person-menu/menu-icons.ts';
 import type { Group } from './entry.ts';
 import { findPages } from './find-pages.ts';
 import { useActions } from './use-actions.ts';

@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react';
-import { restartOnAbort } from '../federation/pending-files.ts';
+import { restartOnAbort } from '../pending-files/pending-files.ts';
 import { PartFailure, PartSpace } from '../federation/part-failure.tsx';
 import { RemoteBoundary } from '../federation/remote-boundary.tsx';
-import { PERSON_LAYOUT, SlowLoadingBar } from '../navigation/slow-loading-bar.tsx';
+import { PERSON_LAYOUT, SlowLoadingBar } from '../federation/slow-loading-bar.tsx';
 import { whileLoading } from '../navigation/loading-store.ts';
 
 const lateLayout = () => lazy(() => whileLoading(restartOnAbort(PERSON_LAYOUT, () => import('./person-layout.tsx'))));

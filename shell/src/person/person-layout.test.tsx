@@ -3,7 +3,7 @@ import { routePath, routes } from 'shared-contracts/pages/routes';
 import type { SessionState } from 'shared-contracts/shell';
 import { personalHeaderLinks, sidebarLinks } from 'shared-contracts/testing/spec/pages';
 import { beginLeaving } from '../session/leaving.ts';
-import { takeAddress } from '../session/return-address.ts';
+import { takeAddress } from '../navigation/return-address.ts';
 import { PersonSite, customers } from './testing/person-site.tsx';
 
 const where = () => JSON.parse(screen.getByRole('status').textContent) as unknown;

@@ -7,7 +7,7 @@ import { useStoredFlag } from 'shared-ui/stored-flag';
 import { RequireLogin } from './require-login.tsx';
 import { PersonHeader } from './person-header.tsx';
 import styles from './person-layout.module.css';
-import { usePersonTexts } from './person-texts.ts';
+import { usePersonTexts } from '../person-menu/person-texts.ts';
 import { sidebarCollapsed } from './sidebar-collapsed.ts';
 import { Sidebar } from './sidebar.tsx';
 

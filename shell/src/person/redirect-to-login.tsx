@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useShell } from 'shared-contracts/shell';
 import { usePageAddress } from 'shared-ui/link';
 import { Navigate, useLocation } from 'shared-ui/router';
-import { rememberAddress } from '../session/return-address.ts';
+import { rememberAddress } from '../navigation/return-address.ts';
 
 /** Redirects a visitor to the home page to log in, and remembers the requested page. */
 export function RedirectToLogin() {

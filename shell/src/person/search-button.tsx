@@ -2,8 +2,8 @@ import { Search } from 'lucide-react';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { preloadDialog } from '../dialogs/dialog-loader.ts';
-import { openPalette } from '../dialogs/dialog-store.ts';
-import { isMac, usePaletteKeys } from '../dialogs/use-palette-keys.ts';
+import { openPalette } from '../navigation/dialog-store.ts';
+import { isMac, usePaletteKeys } from '../palette/use-palette-keys.ts';
 import styles from './search-button.module.css';
 
 /** Opens the command palette; shows its keys on a wide screen. */

@@ -4,7 +4,7 @@ import { menuOf } from 'shared-contracts/pages/menus';
 import { routes } from 'shared-contracts/pages/routes';
 import { isCountryChina } from 'shared-contracts/rules/customer';
 import { useLanguage, useSession } from 'shared-contracts/shell';
-import { menuIcon } from './menu-icons.ts';
+import { menuIcon } from '../person-menu/menu-icons.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import styles from './sidebar-navigation.module.css';
 import { ToolsGroup } from './tools-group.tsx';

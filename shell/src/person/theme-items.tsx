@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { themeChoices } from 'shared-contracts/releases/federation';
 import { useTranslation } from 'shared-ui/i18n';
 import { useThemeChoice } from 'shared-ui/use-theme';
-import { chooseTheme } from '../layout/choose-theme.ts';
+import { chooseTheme } from '../theme/choose-theme.ts';
 import styles from './theme-items.module.css';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;

@@ -4,7 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { menuOf } from 'shared-contracts/pages/menus';
 import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage } from 'shared-contracts/shell';
-import { menuIcon } from './menu-icons.ts';
+import { menuIcon } from '../person-menu/menu-icons.ts';
 import { positionTooltip } from './position-tooltip.ts';
 import { SidebarItem } from './sidebar-item.tsx';
 import styles from './sidebar-item.module.css';

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
-import { thirdParties } from 'shared-contracts/api/third-party';
+import { thirdParties } from 'shared-contracts/rules/third-party';
 import { Field } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';

@@ -4,7 +4,7 @@ import type { ReleaseList } from 'shared-contracts/releases/federation';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { startTexts } from '../language/texts.ts';
 import { useNotices } from '../notices/notice-store.ts';
-import { rememberAddress, takeAddress } from '../session/return-address.ts';
+import { rememberAddress, takeAddress } from '../navigation/return-address.ts';
 import { endSession, sessionStore, startSession } from '../session/session-store.ts';
 import { goHome } from './go-home.ts';
 import { browserEnvironment } from './browser-environment.ts';

@@ -16,7 +16,7 @@ import {
 } from './session-store.ts';
 import { takeExpired } from './expired.ts';
 import { assignLocation, loadAgain } from './leave-page.ts';
-import { rememberAddress, takeAddress } from './return-address.ts';
+import { rememberAddress, takeAddress } from '../navigation/return-address.ts';
 
 jest.mock('./leave-page.ts', () => ({ assignLocation: jest.fn(), loadAgain: jest.fn() }));
 

@@ -1,4 +1,4 @@
-import { needChunk, restartOnAbort } from '../federation/pending-files.ts';
+import { needChunk, restartOnAbort } from '../pending-files/pending-files.ts';
 import { leaveStuckPage } from './leave-stuck-page.ts';
 
 const PATIENCE_MS = 3000;

@@ -1,4 +1,4 @@
-import { pendingFiles } from '../federation/abort-pending-files.ts';
+import { pendingFiles } from '../pending-files/abort-pending-files.ts';
 
 /** Longest time without a byte of a page's files while the site itself responds. */
 const PATIENCE_MS = 3000;

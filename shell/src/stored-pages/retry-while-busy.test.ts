@@ -1,6 +1,6 @@
 import { ApiError } from 'shared-contracts/api/api-error';
 import type { ApiClient } from 'shared-contracts/api/calls';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { retryWhileBusy } from './retry-while-busy.ts';
 
 const answer = { list: [] };

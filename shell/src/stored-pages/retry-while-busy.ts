@@ -1,6 +1,6 @@
 import { isApiError } from 'shared-contracts/api/api-error';
 import type { ApiClient } from 'shared-contracts/api/calls';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 
 /** In milliseconds. */
 const PAUSES: readonly number[] = [500, 1000, 2000, 4000, 8000];

@@ -4,7 +4,7 @@ import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { sendBeacon } from '../api-client/send-beacon.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { createBatch } from './batch.ts';
-import { routePathOf } from './route-path.ts';
+import { routePathOf } from '../navigation/route-path.ts';
 
 type WebVital = CallRequest<'webVitals'>['vitals'][number];
 

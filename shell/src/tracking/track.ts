@@ -5,7 +5,7 @@ import { sendBeacon } from '../api-client/send-beacon.ts';
 import { readAdClick, renewVisitorCookies, type VisitorCookies } from '../session/cookies.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { createBatch } from './batch.ts';
-import { routePathOf } from './route-path.ts';
+import { routePathOf } from '../navigation/route-path.ts';
 
 type TrackingRecord = CallRequest<'websiteUserLogData'>['records'][number];
 

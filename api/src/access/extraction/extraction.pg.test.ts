@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { callSigned, askSigned, extractor, signedQuery } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { handedExits, leases } from '../exits/tables.ts';

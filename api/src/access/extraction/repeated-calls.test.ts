@@ -1,5 +1,5 @@
 import { EXTRACTION_RETRY_SECONDS, SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { whitelistAddresses } from '../whitelist/tables.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';

@@ -1,4 +1,4 @@
-import { compatibleRefusal } from 'shared-contracts/proxy/error-codes';
+import { compatibleRefusal } from 'shared-contracts/texts/proxy-errors/error-codes';
 import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { addSeconds } from '../../platform/clock.ts';

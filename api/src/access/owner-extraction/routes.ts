@@ -1,7 +1,7 @@
 import type { CallInput } from 'shared-contracts/api/calls';
 import { fillText } from 'shared-contracts/texts/fill-text';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy/errors';
-import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
+import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
 import { keyOf } from '../../orders/keys/order-keys.ts';
 import { isMainland } from '../../platform/country-of-address.ts';
 import type { Call, Handle } from '../../platform/http/handle.ts';

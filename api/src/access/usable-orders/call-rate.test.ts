@@ -1,5 +1,5 @@
 import { SIGNED_CALLS_AT_ONCE } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import type { KeyedOrder } from '../../testing/buyers.ts';
 import { askSigned, extractor, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';

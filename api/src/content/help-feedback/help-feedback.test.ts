@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { HELP_FEEDBACK_PER_HOUR } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { addSeconds } from '../../platform/clock.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { articles } from '../articles/tables.ts';

@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { apiPages } from 'shared-contracts/pages/api-pages';
 import { articlePath } from 'shared-contracts/pages/articles';
-import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import type { Localized, Language } from 'shared-contracts/languages';
 import { proxyErrors } from 'shared-contracts/proxy/errors';

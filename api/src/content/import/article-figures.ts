@@ -44,7 +44,7 @@ import {
   usagePercents,
 } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/texts/figures';
-import { siteFigures } from 'shared-contracts/texts/site-figures';
+import { siteFigures } from 'shared-contracts/api/site-figures';
 import { VERIFIED_TRIAL_DAYS, businessFigures } from '../../platform/config/business-figures.ts';
 
 const [usagePercentFirst, usagePercentSecond, usagePercentLast] = usagePercents;

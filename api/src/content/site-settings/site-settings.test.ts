@@ -1,4 +1,4 @@
-import { thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import { businessFigures } from '../../platform/config/business-figures.ts';
 import { ConfigError, readConfig } from '../../platform/config/config.ts';
 import { testServer } from '../../testing/test-server.ts';

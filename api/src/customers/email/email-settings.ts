@@ -3,7 +3,7 @@ import { domainToUnicode } from 'node:url';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { EMAIL_RESEND_SECONDS } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { optionalKinds } from 'shared-contracts/api/notifications';
+import { optionalKinds } from 'shared-contracts/rules/notifications';
 import { addSeconds, secondsUntil } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { EMAIL_CODE_LENGTH } from 'shared-contracts/constants';
-import { kindOfUnsubscribeToken } from 'shared-contracts/api/notifications';
+import { kindOfUnsubscribeToken } from 'shared-contracts/rules/notifications';
 import { hmac, sameText } from '../../platform/hashes.ts';
 import type { MessageTokens, UnsubscribeClaim } from './templates/render-email.ts';
 

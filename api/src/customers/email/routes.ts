@@ -3,7 +3,7 @@ import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
-import { kindOfUnsubscribeToken } from 'shared-contracts/api/notifications';
+import { kindOfUnsubscribeToken } from 'shared-contracts/rules/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import { languageOf } from '../../platform/http/envelope.ts';
 import type { Caller, Handle } from '../../platform/http/handle.ts';

@@ -1,5 +1,5 @@
 import { and, eq, not, sql } from 'drizzle-orm';
-import type { OptionalKind } from 'shared-contracts/api/notifications';
+import type { OptionalKind } from 'shared-contracts/rules/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import { sameText } from '../../platform/hashes.ts';
 import { refuse } from '../../platform/refusal.ts';

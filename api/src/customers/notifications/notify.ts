@@ -1,7 +1,7 @@
 import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { securityEventKinds, type SecurityEventKind } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { isOnSite, notifications, optionalKindOf, type Channel, type WebhookEvent } from 'shared-contracts/api/notifications';
+import { isOnSite, notifications, optionalKindOf, type Channel, type WebhookEvent } from 'shared-contracts/rules/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { AutoRenewalNews, SecurityNotification } from '../../platform/jobs/job-data.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WebhookEvent } from 'shared-contracts/api/notifications';
+import type { WebhookEvent } from 'shared-contracts/rules/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { randomId } from '../../platform/random.ts';

@@ -1,7 +1,7 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Language } from 'shared-contracts/languages';
-import type { OptionalKind } from 'shared-contracts/api/notifications';
+import type { OptionalKind } from 'shared-contracts/rules/notifications';
 import { moment } from '../../platform/database/columns.ts';
 import type { Notification } from './notification.ts';
 import { customers } from './tables.ts';

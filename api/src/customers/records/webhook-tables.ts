@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { WebhookEvent } from 'shared-contracts/api/notifications';
+import type { WebhookEvent } from 'shared-contracts/rules/notifications';
 import { moment } from '../../platform/database/columns.ts';
 import { customers } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { RECENT_LOGIN_MINUTES, SMS_RESEND_SECONDS, thirdPartyType, verifyCodeType } from 'shared-contracts/constants';
-import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
+import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
 import type { SecurityNotification } from '../../platform/jobs/job-data.ts';
 import { paid, unixTimestamp } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';

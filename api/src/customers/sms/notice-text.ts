@@ -1,7 +1,7 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import { fillText } from 'shared-contracts/texts/fill-text';
 import { languageTag, type Language } from 'shared-contracts/languages';
-import { thirdParties } from 'shared-contracts/api/third-party';
+import { thirdParties } from 'shared-contracts/rules/third-party';
 import type { AutoRenewalNotification, SecurityNotification } from '../../platform/jobs/job-data.ts';
 import { smsTexts } from './locales/all.ts';
 import { smsLanguage } from './sms-language.ts';

@@ -1,5 +1,5 @@
 import { verifyCodeType } from 'shared-contracts/constants';
-import { thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import { autoRenewalFailures } from 'shared-contracts/constants';
 import type { AutoRenewalNotification, SecurityNotification } from '../../platform/jobs/job-data.ts';
 import { smsText } from './sms-text.ts';

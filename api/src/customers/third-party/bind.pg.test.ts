@@ -1,5 +1,5 @@
 import { SUCCESS_CODE, thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
-import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { rounds } from 'shared-contracts/testing/tries';
 import { buyer } from '../../testing/buyers.ts';
 import type { RawAnswer } from '../../testing/call.ts';

@@ -1,5 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
-import type { ErrorName } from 'shared-contracts/api/error-codes';
+import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { refuse } from '../../platform/refusal.ts';
 import { ProviderUnavailable } from './provider-fetch.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { thirdPartyType } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { createProviderFaults } from '../../testing/provider-faults.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { grantAccess } from '../../testing/third-parties.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { thirdPartyType } from 'shared-contracts/constants';
 import { apiPagePath } from 'shared-contracts/pages/api-pages';
-import { thirdParties, thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { thirdParties, thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import { randomId } from '../../platform/random.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { grantAccess, submitDecision, startThirdPartyAuth, ticketFor } from '../../testing/third-parties.ts';

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { thirdPartyType } from 'shared-contracts/constants';
-import { perThirdParty } from 'shared-contracts/api/third-party';
+import { perThirdParty } from 'shared-contracts/rules/third-party';
 import { randomId, randomSecret } from '../../platform/random.ts';
 import { operatorSettings } from '../../testing/operator-settings.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';

@@ -1,5 +1,5 @@
 import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
-import { thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import { randomId } from '../../platform/random.ts';
 import { createProviderFaults, silent } from '../../testing/provider-faults.ts';
 import { testServer } from '../../testing/test-server.ts';

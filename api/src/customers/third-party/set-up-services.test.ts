@@ -1,5 +1,5 @@
 import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
-import { thirdParties, thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { thirdParties, thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import { thirdPartyClientsOf, type ThirdPartyClients } from '../../platform/config/third-party-settings.ts';
 import { hmac } from '../../platform/hashes.ts';
 import { networkConnection, type ProviderRequest } from './provider-fetch.ts';

@@ -1,5 +1,5 @@
 import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
-import { thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import type { ThirdPartyClients } from '../../platform/config/third-party-settings.ts';
 import { facebook } from './facebook.ts';
 import { github } from './github.ts';

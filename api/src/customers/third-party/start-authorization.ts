@@ -1,5 +1,5 @@
 import { apiPagePath } from 'shared-contracts/pages/api-pages';
-import { thirdParties } from 'shared-contracts/api/third-party';
+import { thirdParties } from 'shared-contracts/rules/third-party';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import type { Call } from '../../platform/http/handle.ts';

@@ -1,5 +1,5 @@
 import { THIRD_PARTY_ATTEMPT_SECONDS, thirdPartyType } from 'shared-contracts/constants';
-import { thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import { randomId } from '../../platform/random.ts';
 import { buyer } from '../../testing/buyers.ts';
 import { createProviderFaults } from '../../testing/provider-faults.ts';

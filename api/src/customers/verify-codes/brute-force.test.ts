@@ -1,7 +1,7 @@
 import { SMS_CODE_MAX_TRIES, SMS_DAILY_LIMIT, SMS_RESEND_SECONDS, SMS_WINDOW_SECONDS, verifyCodeType } from 'shared-contracts/constants';
 import type { Envelope } from 'shared-contracts/api/calls';
 import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { testServer } from '../../testing/test-server.ts';
 import { encrypted, freshMobile, registered, sentCode } from '../../testing/visitors.ts';
 

@@ -1,5 +1,5 @@
 import { SMS_CODE_MAX_TRIES, SMS_RESEND_SECONDS, verifyCodeType } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { testServer } from '../../testing/test-server.ts';
 import { freshMobile, sentCode, solvedCaptcha } from '../../testing/visitors.ts';
 

@@ -7,7 +7,7 @@ import {
   SUCCESS_CODE,
   verifyCodeType,
 } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { testServer } from '../../testing/test-server.ts';
 import { freshMobile, registration, sentCode, solvedCaptcha } from '../../testing/visitors.ts';
 

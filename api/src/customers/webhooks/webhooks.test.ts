@@ -8,7 +8,7 @@ import {
   WEBHOOK_REQUESTS_PER_HOUR,
   WEBHOOK_TRIES,
 } from 'shared-contracts/constants';
-import { webhookEvents } from 'shared-contracts/api/notifications';
+import { webhookEvents } from 'shared-contracts/rules/notifications';
 import { cleanUp } from '../../housekeeping.ts';
 import { notifyOrderEnds } from '../../orders/notifications/notify-order-ends.ts';
 import { addDays } from '../../platform/clock.ts';

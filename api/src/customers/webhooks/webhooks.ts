@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { WEBHOOKS_MAX, WEBHOOK_DELIVERIES_LISTED } from 'shared-contracts/constants';
-import { webhookEvents, type WebhookEvent } from 'shared-contracts/api/notifications';
+import { webhookEvents, type WebhookEvent } from 'shared-contracts/rules/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { SUCCESS_CODE, orderStatus } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { checkLedger } from '../../payments/reconciliation/check-ledger.ts';
 import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import { buyer } from '../../testing/buyers.ts';

@@ -1,4 +1,4 @@
-import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
+import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
 import { notify } from '../../customers/notifications/notify.ts';
 import { requireRecentLogin } from '../../customers/require-recent-login.ts';
 import type { Sessions } from '../../customers/sessions/sessions.ts';

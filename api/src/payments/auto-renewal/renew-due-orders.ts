@@ -6,7 +6,7 @@ import {
   productFamily,
   type AutoRenewalFailure,
 } from 'shared-contracts/constants';
-import type { ErrorName } from 'shared-contracts/api/error-codes';
+import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { notify } from '../../customers/notifications/notify.ts';
 import { dueDate, nextStep, triggerKey } from '../../orders/records/auto-renewal.ts';
 import { autoRenewals, type AutoRenewal } from '../../orders/records/auto-renewal-tables.ts';

@@ -1,5 +1,5 @@
 import { SUCCESS_CODE, orderStatus } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { rounds } from 'shared-contracts/testing/tries';
 import { sql } from 'drizzle-orm';
 import { opsProgram } from '../../ops/program.ts';

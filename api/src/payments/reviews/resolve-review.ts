@@ -1,5 +1,5 @@
 import { eq, type InferSelectModel } from 'drizzle-orm';
-import type { ErrorName } from 'shared-contracts/api/error-codes';
+import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';

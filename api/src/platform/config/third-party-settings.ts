@@ -1,5 +1,5 @@
 import type { ThirdPartyType } from 'shared-contracts/constants';
-import { perThirdParty, thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { perThirdParty, thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import { optional } from './setting-shapes.ts';
 
 const names = perThirdParty((key) => {

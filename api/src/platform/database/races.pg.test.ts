@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { leases } from '../../access/exits/tables.ts';
 import { orderEvents, orders } from '../../orders/records/tables.ts';
 import { payments } from '../../payments/records/tables.ts';

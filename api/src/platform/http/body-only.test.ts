@@ -1,5 +1,5 @@
 import { endpointNames, endpointPath, endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { schemas } from 'shared-contracts/api/schemas';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';

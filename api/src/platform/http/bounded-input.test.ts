@@ -1,6 +1,6 @@
 import type { BuiltCall } from 'shared-contracts/api/calls';
 import { endpointNames, endpointPath, endpoints } from 'shared-contracts/api/endpoints';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { requestBounds } from './request-bounds.ts';
 import { schemas } from 'shared-contracts/api/schemas';
 import { z } from 'zod';

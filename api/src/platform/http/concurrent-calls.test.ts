@@ -1,5 +1,5 @@
 import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { unixTimestamp } from '../../testing/buyers.ts';
 import { askSigned } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';

@@ -1,11 +1,11 @@
 import type { Envelope, FieldIssue } from 'shared-contracts/api/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
-import { errorCodes, isCustomerError } from 'shared-contracts/api/error-codes';
+import { errorCodes, isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts, SUCCESS_TEXT } from 'shared-contracts/texts/errors';
 import { fillText } from 'shared-contracts/texts/fill-text';
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from 'shared-contracts/languages';
 import { ruleTexts, type RuleName } from 'shared-contracts/texts/rules';
-import { toastText, type ToastKey } from 'shared-contracts/texts/toast-tips';
+import { toastText, type ToastKey } from 'shared-contracts/texts/toast-tips/toast-tips';
 import { all as tips } from 'shared-contracts/texts/toast-tips/all';
 import { waitText } from 'shared-contracts/texts/wait-text';
 import type { Refusal } from '../refusal.ts';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorName } from 'shared-contracts/api/error-codes';
+import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { isUnavailable } from '../database/database-errors.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { languageOf, refusalAnswer } from './envelope.ts';

@@ -1,6 +1,6 @@
 import type { BuiltCall } from 'shared-contracts/api/calls';
 import { endpointNames, endpointPath, endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { businessFigures } from '../config/business-figures.ts';
 import { requestBounds } from './request-bounds.ts';

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorName } from 'shared-contracts/api/error-codes';
+import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { apiPages } from 'shared-contracts/pages/api-pages';
 import { chooseLanguage, type Language } from 'shared-contracts/languages';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
-import type { ProblemDetails } from 'shared-contracts/v1/resources';
+import type { ProblemDetails } from 'shared-contracts/v1/operations/resources';
 import type { Refusal } from '../refusal.ts';
 import { refusalAnswer } from './envelope.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { operationIds } from 'shared-contracts/v1/operations';
+import { operationIds } from 'shared-contracts/v1/operations/operations';
 import { buyer, paid } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { LIMIT_SETTING, apiTokenOf } from '../../testing/v1.ts';

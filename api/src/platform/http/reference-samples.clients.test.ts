@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { TOKEN_VARIABLE, curlSample } from 'shared-contracts/v1/curl-sample';
 import { readOperations, type Field, type Operation } from 'shared-contracts/v1/read-reference';
-import { operationIds } from 'shared-contracts/v1/operations';
+import { operationIds } from 'shared-contracts/v1/operations/operations';
 import { buyer } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { operationIds } from 'shared-contracts/v1/operations';
+import { operationIds } from 'shared-contracts/v1/operations/operations';
 import { createClient, type Client } from '../../../../clients/typescript/src/client/index.ts';
 import * as api from '../../../../clients/typescript/src/index.ts';
 import { buyer, paid } from '../../testing/buyers.ts';

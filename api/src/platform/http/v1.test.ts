@@ -7,12 +7,12 @@ import {
   orderStatus,
 } from 'shared-contracts/constants';
 import { endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { proxyErrors } from 'shared-contracts/proxy/errors';
-import { operationIds, operationOf, type OperationId } from 'shared-contracts/v1/operations';
+import { operationIds, operationOf, type OperationId } from 'shared-contracts/v1/operations/operations';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
-import { problem, type ProblemDetails } from 'shared-contracts/v1/resources';
+import { problem, type ProblemDetails } from 'shared-contracts/v1/operations/resources';
 import { accessGranted, accessRefusal, account } from '../../testing/access-requests.ts';
 import { balanceOf, toppedUp } from '../../testing/balances.ts';
 import { buyer, keyed, orderOf, quoted } from '../../testing/buyers.ts';

@@ -1,4 +1,4 @@
-import type { ErrorName } from 'shared-contracts/api/error-codes';
+import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Database } from '../database/database.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import { errorCodes, isCustomerError, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorCodes, isCustomerError, type ErrorName } from 'shared-contracts/texts/errors/error-codes';
 
 /** Failed authentication; access to others' data; rate limits; server faults; everything else. */
 export type RefusalKind = 'authentication' | 'authorisation' | 'limit' | 'fault' | 'other';

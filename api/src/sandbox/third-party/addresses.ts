@@ -1,7 +1,7 @@
 import type { ThirdPartyType } from 'shared-contracts/constants';
 import { SANDBOX_API_PREFIX } from 'shared-contracts/releases/front-door';
 import { apiPages } from 'shared-contracts/pages/api-pages';
-import { perThirdParty } from 'shared-contracts/api/third-party';
+import { perThirdParty } from 'shared-contracts/rules/third-party';
 
 const paths = perThirdParty((key) => `${SANDBOX_API_PREFIX}providers/${key}`);
 

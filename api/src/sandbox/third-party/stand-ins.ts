@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { thirdPartyType, type ThirdPartyType } from 'shared-contracts/constants';
-import { thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import { facebook } from '../../customers/third-party/facebook.ts';
 import { github } from '../../customers/third-party/github.ts';
 import { networkConnection, type Connection } from '../../customers/third-party/provider-fetch.ts';

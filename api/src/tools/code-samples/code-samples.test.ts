@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandName } from 'shared-contracts/texts/brand';
 import { demoCodeLanguages, type DemoCodeLanguage } from 'shared-contracts/constants';
-import { EXTRACTION_PATH } from 'shared-contracts/api/extraction-path';
+import { EXTRACTION_PATH } from 'shared-contracts/proxy/extraction-path';
 import { protocolOf } from 'shared-contracts/proxy/sample-choice';
 import { testServer } from '../../testing/test-server.ts';
 import { markOf, readLastRuns } from './last-runs.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { EXTRACTION_PATH } from 'shared-contracts/api/extraction-path';
+import { EXTRACTION_PATH } from 'shared-contracts/proxy/extraction-path';
 import { keyed, longLivedBuyer, paid, type KeyedOrder } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 

@@ -1,6 +1,6 @@
 import { DEMO_REQUESTS_PER_HOUR } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import enTips from 'shared-contracts/texts/toast-tips/en';
 import zhTips from 'shared-contracts/texts/toast-tips/zh';
 import { createApp } from '../../platform/http/app.ts';

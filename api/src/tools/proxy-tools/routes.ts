@@ -1,5 +1,5 @@
 import { formatProxyUser } from 'shared-contracts/proxy/user';
-import { compatibleRefusal } from 'shared-contracts/proxy/error-codes';
+import { compatibleRefusal } from 'shared-contracts/texts/proxy-errors/error-codes';
 import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import type { AccessParts } from '../../access/gateway-calls/access-parts.ts';
 import { checkLogin } from '../../access/gateway-calls/check-login.ts';

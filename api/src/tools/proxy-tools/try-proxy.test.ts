@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
-import { compatibleRefusal } from 'shared-contracts/proxy/error-codes';
+import { compatibleRefusal } from 'shared-contracts/texts/proxy-errors/error-codes';
 import { proxyErrorNames } from 'shared-contracts/proxy/errors';
 import { exits } from '../../access/exits/tables.ts';
 import { orders } from '../../orders/records/tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { SUCCESS_CODE, VERIFIED_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { couponOffers, coupons } from '../../orders/coupons/tables.ts';
 import { VERIFICATION_OFFER_ID } from '../../orders/coupons/verification-offer.ts';
 import { orderEvents } from '../../orders/records/tables.ts';

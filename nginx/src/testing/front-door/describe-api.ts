@@ -1,5 +1,5 @@
-import { signedPaths } from 'shared-contracts/api/extraction-path';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { signedPaths } from 'shared-contracts/proxy/extraction-path';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { MAX_BODY_BYTES, SANDBOX_API_PREFIX, apiAddresses, apiPrefixes } from 'shared-contracts/releases/front-door';
 import type { Bench } from './describe-front-door.ts';

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { addressLimits } from '../../address-limits.ts';
 import { callLimits } from '../../call-limits.ts';

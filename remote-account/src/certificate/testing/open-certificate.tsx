@@ -1,6 +1,6 @@
 import { configure, fireEvent, render, screen } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
-import { errorCodes, type ErrorName } from 'shared-contracts/api/error-codes';
+import { errorCodes, type ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import type { SessionState } from 'shared-contracts/shell';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import { queryClient } from 'shared-ui/query';

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { readExtractionSettings } from 'shared-contracts/proxy/extraction-settings';
+import { readExtractionSettings } from 'shared-contracts/extraction/extraction-settings';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';

@@ -1,5 +1,5 @@
-import { isExtractQuantity } from 'shared-contracts/proxy/extraction-link';
-import { readExtractionSettings as read, writeExtractionSettings as write } from 'shared-contracts/proxy/extraction-settings';
+import { isExtractQuantity } from 'shared-contracts/extraction/extraction-link';
+import { readExtractionSettings as read, writeExtractionSettings as write } from 'shared-contracts/extraction/extraction-settings';
 import { useTranslation } from 'shared-ui/i18n';
 import { LinkFields } from 'shared-ui/proxy-settings/link-fields';
 import { SettingsFrame } from './settings-frame.tsx';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import type { ShellServices } from 'shared-contracts/shell';
-import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
+import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { queryClient } from 'shared-ui/query';
 import { japan, offline, paidOrder, refusing } from 'shared-ui/testing/samples';

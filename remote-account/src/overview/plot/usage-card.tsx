@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';

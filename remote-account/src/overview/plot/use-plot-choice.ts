@@ -1,4 +1,4 @@
-import { isId } from 'shared-contracts/rules/id';
+import { isId } from 'shared-contracts/pages/id';
 import { useSearchParams } from 'shared-ui/router';
 
 export interface PlotChoice {

@@ -1,7 +1,7 @@
 import 'shared-ui/code-font.css';
 import { ArrowLeft } from 'lucide-react';
 import { isApiError } from 'shared-contracts/api/api-error';
-import { isCustomerError } from 'shared-contracts/api/error-codes';
+import { isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 import { AppProviders } from 'shared-ui/app-providers';
 import { PageLink } from 'shared-ui/link';
 import { useTranslation } from 'shared-ui/i18n';

@@ -1,4 +1,4 @@
-import { EXTRACTION_PATH as path } from 'shared-contracts/api/extraction-path';
+import { EXTRACTION_PATH as path } from 'shared-contracts/proxy/extraction-path';
 
 /** Reads listings through extracted exits of a country and reports changes. */
 export const sample = `import { createHash } from 'node:crypto';

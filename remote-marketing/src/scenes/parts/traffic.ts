@@ -1,4 +1,4 @@
-import type { SiteFigures } from 'shared-contracts/texts/site-figures';
+import type { SiteFigures } from 'shared-contracts/api/site-figures';
 
 /** Days per month in the calculations of the use cases. */
 export const MONTH_DAYS = 30;

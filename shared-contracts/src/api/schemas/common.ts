@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PAGE_SIZE_MAX } from '../../constants.ts';
 import type { RuleName } from '../../texts/rules.ts';
-import { isId } from '../../rules/id.ts';
+import { isId } from '../../pages/id.ts';
 import { E164_PATTERN } from '../../rules/mobile.ts';
-import { firstMethods, paymentMethods } from '../../rules/payment-methods.ts';
+import { chargeCurrencies, firstMethods, paymentMethods } from '../../rules/payment-methods.ts';
 import { plainPhone, plainText } from '../../rules/plain-text.ts';
 import { isStorableText } from '../../rules/text.ts';
 
@@ -51,7 +51,7 @@ export const paymentState = z.enum(['pending', 'paid', 'declined', 'closed']);
 export const charge = {
   /** In the smallest unit of the adjacent currency: cents or fen. */
   amountCents: cents,
-  currency: z.enum(['USD', 'CNY']),
+  currency: z.enum(chargeCurrencies),
 };
 
 export const none = z.object({});

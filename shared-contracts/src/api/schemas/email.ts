@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_ADDRESS_MAX } from '../../constants.ts';
 import { languages } from '../../languages.ts';
-import { optionalKinds } from '../notifications.ts';
+import { optionalKinds } from '../../rules/notifications.ts';
 import { checkEmail, plainEmail } from '../../rules/email-address.ts';
 import { plainNumber } from '../../rules/plain-text.ts';
 import { checked, none, time } from './common.ts';

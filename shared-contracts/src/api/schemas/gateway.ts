@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstProxyErrorNames, proxyErrorNames } from '../../proxy/error-codes.ts';
+import { firstProxyErrorNames, proxyErrorNames } from '../../texts/proxy-errors/error-codes.ts';
 import { proxyRegion } from '../../proxy/exits-file.ts';
 import { id, time } from './common.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { demoCodeLanguages, demoCodeModes, STICKY_MINUTES_MAX } from '../../constants.ts';
 import { sampleProtocols } from '../../proxy/sample-choice.ts';
-import { firstProxyErrorNames, proxyErrorNames } from '../../proxy/error-codes.ts';
+import { firstProxyErrorNames, proxyErrorNames } from '../../texts/proxy-errors/error-codes.ts';
 import { id, text, time } from './common.ts';
 import { contentSchemas } from './content.ts';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, ORDER_QUANTITY_MIN, productFamily } from '../../constants.ts';
+import { lineKinds } from '../../rules/price-lines.ts';
 import { cents, charge, currency, firstMethod, id, none, payMethod, paymentMethod, paymentState, time } from './common.ts';
 import { couponChoice } from './coupons.ts';
 import { content, order, orderKind, place } from './orders.ts';
@@ -29,14 +30,8 @@ const product = z.object({
 /** A current limited-time offer. */
 const offer = z.object({ name: z.enum(['limitedTime', 'newYear']), percentOff: z.int(), endsAt: time });
 
-/** Kinds of price lines, from the list price to the amount to pay, in this order. */
-const quoteLineKind = z.enum(['list', 'package', 'extra', 'customer', 'coupon']);
-
-/**
- * `list` is positive, discounts are zero or negative; they add up to the amount to pay. `keptCents` is set if a discount was reduced so
- * that this smallest payment remains.
- */
-const priceLines = z.array(z.object({ kind: quoteLineKind, cents, percentOff: z.number().optional(), keptCents: cents.optional() }));
+/** `QuoteLine` says what the fields mean. */
+const priceLines = z.array(z.object({ kind: z.enum(lineKinds), cents, percentOff: z.number().optional(), keptCents: cents.optional() }));
 
 export const quote = z.object({
   quoteId: id,

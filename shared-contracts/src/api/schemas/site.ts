@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallShape } from '../call-shape.ts';
+import type { CallShape } from './call-shape.ts';
 import { productFamily, statusComponents, thirdPartyType } from '../../constants.ts';
 import { languages } from '../../languages.ts';
 import { firstMethod, none, text, time } from './common.ts';

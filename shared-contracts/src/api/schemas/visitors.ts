@@ -5,9 +5,9 @@ import {
   PAGE_ERROR_MESSAGE_MAX,
   PAGE_ERROR_STACK_MAX,
   TRACKING_BATCH_MAX,
+  failureKinds,
   webVitalNames,
 } from '../../constants.ts';
-import { failureKinds } from '../../releases/federation.ts';
 import { languages } from '../../languages.ts';
 import { text, time } from './common.ts';
 

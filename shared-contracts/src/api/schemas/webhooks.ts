@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WEBHOOKS_MAX, WEBHOOK_DELIVERIES_LISTED } from '../../constants.ts';
-import { webhookEvents } from '../notifications.ts';
+import { webhookEvents } from '../../rules/notifications.ts';
 import { plainLine } from '../../rules/plain-text.ts';
 import { checkWebhookUrl } from '../../rules/webhook-url.ts';
 import { checked, id, none, time } from './common.ts';

@@ -7,7 +7,7 @@ import {
   TAGS_MAX,
   WEBHOOKS_MAX,
 } from '../../constants.ts';
-import type { ErrorName } from '../../api/error-codes.ts';
+import type { ErrorName } from './error-codes.ts';
 
 const SYSTEM_ERROR = 'System error, please try again later';
 

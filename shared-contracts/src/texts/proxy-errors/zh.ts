@@ -1,5 +1,5 @@
 import { EXTRACT_MAX, EXTRACT_MIN, WHITELIST_MAX } from '../../constants.ts';
-import type { ProxyErrorName } from '../../proxy/error-codes.ts';
+import type { ProxyErrorName } from './error-codes.ts';
 
 /** Error messages; `{parameter}` is filled in by the code that returns the error. */
 export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {

@@ -1,4 +1,4 @@
-import type { ToastTips } from '../toast-tips.ts';
+import type { ToastTips } from './toast-tips.ts';
 
 const toastTips: ToastTips = {
   warning: {

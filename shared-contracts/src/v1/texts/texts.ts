@@ -1,4 +1,4 @@
-import type { OperationId } from '../operations.ts';
+import type { OperationId } from '../operations/operations.ts';
 
 /** Texts of the API reference in one language. */
 export interface V1Texts {

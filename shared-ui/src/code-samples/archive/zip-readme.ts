@@ -1,9 +1,10 @@
+import type { TFunction } from 'i18next';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { protocolOf } from 'shared-contracts/proxy/sample-choice';
 import { sampleVariables } from 'shared-contracts/proxy/sample-variables';
-import type { useSampleTexts } from '../use-sample-texts.ts';
+
 import { texts } from './locales/all.ts';
 
 type Sample = CallResponse<'getDemoCodeList'>[number];
@@ -29,7 +30,7 @@ interface ReadmeOptions {
 /** README of the packed samples, as Markdown in the reader's language: which environment variables they read and how to run each one. */
 export function zipReadme(
   packed: readonly PackedSample[],
-  t: ReturnType<typeof useSampleTexts>,
+  t: TFunction<'samples'>,
   { language, title, errorCodesAddress }: ReadmeOptions,
 ): string {
   const words = texts[language];

@@ -1,5 +1,10 @@
 import { EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
-import { extractionChoices, isExtractQuantity, type ChoiceName, type ExtractionSettings } from 'shared-contracts/proxy/extraction-link';
+import {
+  extractionChoices,
+  isExtractQuantity,
+  type ChoiceName,
+  type ExtractionSettings,
+} from 'shared-contracts/extraction/extraction-link';
 import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { ChoiceField } from '../../choice-field/choice-field.tsx';

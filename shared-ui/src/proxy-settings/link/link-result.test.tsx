@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SIGN_PAST_SECONDS } from 'shared-contracts/constants';
-import type { Signature } from 'shared-contracts/proxy/extraction-link';
-import { readExtractionSettings } from 'shared-contracts/proxy/extraction-settings';
+import type { Signature } from 'shared-contracts/extraction/extraction-link';
+import { readExtractionSettings } from 'shared-contracts/extraction/extraction-settings';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { LinkResult } from './link-result.tsx';
 import { useSignedLink } from './use-signed-link.ts';

@@ -1,5 +1,5 @@
 import { SIGN_PAST_SECONDS } from 'shared-contracts/constants';
-import { extractionLink, isExtractQuantity, type ExtractionSettings, type Signature } from 'shared-contracts/proxy/extraction-link';
+import { extractionLink, isExtractQuantity, type ExtractionSettings, type Signature } from 'shared-contracts/extraction/extraction-link';
 import { useHydrated } from 'shared-contracts/shell';
 import { useIsOver } from '../../use-is-over.ts';
 

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, thirdPartyType } from 'shared-contracts/constants';
 import { languages, type Language } from 'shared-contracts/languages';
-import { optionalKindOf, type NotificationName } from 'shared-contracts/api/notifications';
+import { optionalKindOf, type NotificationName } from 'shared-contracts/rules/notifications';
 import type { EmailMessage } from '../../records/email-tables.ts';
 import type { Notification } from '../../records/notification.ts';
 import { createEmailTokens } from '../email-tokens.ts';

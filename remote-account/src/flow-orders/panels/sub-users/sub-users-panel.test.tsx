@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import type { CallResponse } from 'shared-contracts/api/calls';
-import { errorCodes } from 'shared-contracts/api/error-codes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import type { ShellServices } from 'shared-contracts/shell';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { queryClient } from 'shared-ui/query';

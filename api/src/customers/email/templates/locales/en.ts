@@ -1,6 +1,6 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS, type SuspensionReason } from 'shared-contracts/constants';
-import { thirdParties } from 'shared-contracts/api/third-party';
+import { thirdParties } from 'shared-contracts/rules/third-party';
 import { texts as sms } from '../../../sms/locales/en.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
 import { formatGigabytes, formatMoney, formatTime } from '../format.ts';

@@ -1,7 +1,7 @@
 import type { Localized } from '../languages.ts';
 import type { PageTable } from '../page-table.ts';
 import { fillText } from '../texts/fill-text.ts';
-import type { SiteFigures } from '../texts/site-figures.ts';
+import type { SiteFigures } from '../api/site-figures.ts';
 
 /** Fills the figures of the running site into the titles and descriptions of its pages, which name them as `{countries}`. */
 export function fillHeads(pages: PageTable, figures: SiteFigures): PageTable {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { BuiltCall, CallRequest, CallResponse } from '../api/calls.ts';
-import { EXTRACTION_RETRY_SECONDS, orderStatus, productFamily, type ApiScope } from '../constants.ts';
-import type { endpoints } from '../api/endpoints.ts';
-import { schemas } from '../api/schemas.ts';
-import { id, text, time } from '../api/schemas/common.ts';
+import type { BuiltCall, CallRequest, CallResponse } from '../../api/calls.ts';
+import { EXTRACTION_RETRY_SECONDS, orderStatus, productFamily, type ApiScope } from '../../constants.ts';
+import type { endpoints } from '../../api/endpoints.ts';
+import { schemas } from '../../api/schemas.ts';
+import { id, text, time } from '../../api/schemas/common.ts';
 import {
   balance,
   familyNames,

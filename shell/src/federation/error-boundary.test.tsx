@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { reportFailure } from '../federation/report-failure.ts';
+import { reportFailure } from './report-failure.ts';
 import { startTexts } from '../language/texts.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { ErrorPage } from './error-page.tsx';
-import { LastResort } from './last-resort.tsx';
+import { ErrorPage } from '../pages/error-page.tsx';
+import { LastResort } from '../pages/last-resort.tsx';
 
-jest.mock('../federation/report-failure.ts', () => ({ reportFailure: jest.fn() }));
+jest.mock('./report-failure.ts', () => ({ reportFailure: jest.fn() }));
 
 const failure = new Error('broken on purpose');
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { CallResponse, OrderAnswer } from '../api/calls.ts';
-import { orderStatus, productFamily, type OrderStatus, type ProductFamily } from '../constants.ts';
-import { schemas } from '../api/schemas.ts';
+import type { CallResponse, OrderAnswer } from '../../api/calls.ts';
+import { orderStatus, productFamily, type OrderStatus, type ProductFamily } from '../../constants.ts';
+import { schemas } from '../../api/schemas.ts';
 
 /** Resources of `/api/v1`. They are those of the site's calls, with names instead of the numbers that the site uses for states. */
 

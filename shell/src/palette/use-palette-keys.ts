@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { openPalette } from './dialog-store.ts';
+import { openPalette } from '../navigation/dialog-store.ts';
 
 /** Control on a Mac edits text: with K, it deletes to the end of the line. */
 export const isMac = (): boolean => /^(?:Mac|iP)/.test(navigator.platform);

@@ -1,4 +1,4 @@
-import { definePages } from './manifest.ts';
+import { definePages } from '../pages/manifest.ts';
 import { fillHeads } from './fill-heads.ts';
 import { sampleFigures } from '../testing/sample-site.ts';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reportFailure } from '../federation/report-failure.ts';
+import { reportFailure } from './report-failure.ts';
 
 interface Props {
   readonly children: ReactNode;

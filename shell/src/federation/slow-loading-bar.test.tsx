@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import { abortPendingFiles } from '../federation/abort-pending-files.ts';
+import { abortPendingFiles } from '../pending-files/abort-pending-files.ts';
 import en from '../locales/en.json';
 import { SlowLoadingBar } from './slow-loading-bar.tsx';
-import { whileLoading } from './loading-store.ts';
+import { whileLoading } from '../navigation/loading-store.ts';
 
-jest.mock('../federation/abort-pending-files.ts', () => ({ abortPendingFiles: jest.fn() }));
+jest.mock('../pending-files/abort-pending-files.ts', () => ({ abortPendingFiles: jest.fn() }));
 
 const pass = (ms: number) => act(async () => jest.advanceTimersByTime(ms));
 

@@ -1,4 +1,4 @@
-import { rememberAddress, takeAddress } from '../session/return-address.ts';
+import { rememberAddress, takeAddress } from './return-address.ts';
 import { closeDialog, forgetPendingDialog, resumeDialog, showAfterLogin, showDialog, useDialog } from './dialog-store.ts';
 
 const open = () => useDialog.getState().open;

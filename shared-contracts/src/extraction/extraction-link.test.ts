@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extractionLink, isExtractQuantity, type ExtractionSettings } from './extraction-link.ts';
-import { ANYWHERE } from './exit-place.ts';
+import { ANYWHERE } from '../proxy/exit-place.ts';
 import { signExtraction } from './sign-extraction.ts';
 
 const none: ExtractionSettings = {

@@ -1,19 +1,19 @@
 import { prerender } from 'react-dom/static';
 import type { ApiClient } from 'shared-contracts/api/calls';
 import { providePages } from 'shared-contracts/page-table';
-import { fillHeads } from 'shared-contracts/pages/fill-heads';
+import { fillHeads } from 'shared-contracts/releases/fill-heads';
 import type { PageHead, ShellServices } from 'shared-contracts/shell';
-import { siteFigures } from 'shared-contracts/texts/site-figures';
+import { siteFigures } from 'shared-contracts/api/site-figures';
 import type { PageRenderer, RendererOptions } from 'shared-contracts/releases/stored-pages';
 import { StaticRouter } from 'shared-ui/static-router';
-import { createApiClient } from '../api-client/api-client.ts';
-import { App } from '../app.tsx';
-import { provideRemotes } from '../federation/remote-source.ts';
-import { startTexts } from '../language/texts.ts';
-import { createShellServices } from '../services/shell-services.ts';
-import { setLocale } from '../session/session-store.ts';
-import { registerQuery, dehydrateQueries, clearQueryCache, waitForQueries } from './queries.ts';
-import { retryWhileBusy } from './retry-while-busy.ts';
+import { createApiClient } from './api-client/api-client.ts';
+import { App } from './app.tsx';
+import { provideRemotes } from './federation/remote-source.ts';
+import { startTexts } from './language/texts.ts';
+import { createShellServices } from './services/shell-services.ts';
+import { setLocale } from './session/session-store.ts';
+import { registerQuery, dehydrateQueries, clearQueryCache, waitForQueries } from './stored-pages/queries.ts';
+import { retryWhileBusy } from './stored-pages/retry-while-busy.ts';
 
 /** One response may lead to another request; a page that needs more rounds than this never settles. */
 const MAX_ROUNDS = 4;

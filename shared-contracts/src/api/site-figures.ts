@@ -1,5 +1,5 @@
-import type { CallResponse } from '../api/calls.ts';
-import { hourText } from './hour-text.ts';
+import type { CallResponse } from './calls.ts';
+import { hourText } from '../texts/hour-text.ts';
 
 /** The figures of the running site as texts use them: `{{trialMegabytes}}`, `{{supportOpens}}`. */
 export const siteFigures = (figures: CallResponse<'siteSettings'>['figures']) => ({

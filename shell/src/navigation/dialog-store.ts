@@ -1,8 +1,8 @@
 import { routeAt } from 'shared-contracts/pages/addresses';
 import type { DialogName } from 'shared-contracts/shell';
 import { create } from 'zustand';
-import { pendingPath } from '../navigation/navigate.ts';
-import { takeAddress } from '../session/return-address.ts';
+import { pendingPath } from './navigate.ts';
+import { takeAddress } from './return-address.ts';
 
 /** The dialogs of remotes, and the shell's command palette. */
 export type ShownDialog = DialogName | 'palette';

@@ -1,5 +1,5 @@
 import { readExtractionSettings, writeExtractionSettings } from './extraction-settings.ts';
-import { ANYWHERE } from './exit-place.ts';
+import { ANYWHERE } from '../proxy/exit-place.ts';
 
 const read = (query: string) => readExtractionSettings(new URLSearchParams(query));
 const defaults = { orderId: '', num: 1, protocol: '1', time: '60', ...ANYWHERE, format: '0', singleIp: '0', dedupe: '0' };

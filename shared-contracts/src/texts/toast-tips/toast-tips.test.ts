@@ -1,7 +1,7 @@
-import { EXTRACT_MAX, EXTRACT_MIN, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
+import { EXTRACT_MAX, EXTRACT_MIN, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../constants.ts';
 import { toastText, type ToastKey } from './toast-tips.ts';
-import en from './toast-tips/en.ts';
-import zh from './toast-tips/zh.ts';
+import en from './en.ts';
+import zh from './zh.ts';
 
 const keys = Object.entries(en).flatMap(([kind, tips]) => Object.keys(tips).map((name) => `${kind}.${name}` as ToastKey));
 

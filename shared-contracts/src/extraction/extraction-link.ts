@@ -1,6 +1,6 @@
 import type { CallInput } from '../api/calls.ts';
 import { BINDING_SECONDS } from '../constants.ts';
-import { EXTRACTION_PATH } from '../api/extraction-path.ts';
+import { EXTRACTION_PATH } from '../proxy/extraction-path.ts';
 import { checkExtractQuantity } from '../rules/quantity.ts';
 
 type Query = CallInput<'getIp'>;

@@ -3,9 +3,9 @@ import { routeAt } from 'shared-contracts/pages/addresses';
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
-import { MessageBar } from '../federation/message-bar.tsx';
-import { restartLoads } from '../federation/restart-loads.ts';
-import { useIsLoading } from './loading-store.ts';
+import { MessageBar } from './message-bar.tsx';
+import { restartLoads } from '../pending-files/restart-loads.ts';
+import { useIsLoading } from '../navigation/loading-store.ts';
 
 /** Name of the load of the dashboard's layout, which its pages wait for as well. */
 export const PERSON_LAYOUT = 'personLayout';

@@ -1,4 +1,4 @@
-import type en from './toast-tips/en.ts';
+import type en from './en.ts';
 
 type Widen<T> = { readonly [K in keyof T]: T[K] extends string ? string : Widen<T[K]> };
 /** Every notice in the spec, by kind and number. */

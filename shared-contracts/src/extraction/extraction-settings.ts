@@ -1,5 +1,5 @@
 import { EXTRACT_MIN } from '../constants.ts';
-import { readPlaceSettings } from './place-settings.ts';
+import { readPlaceSettings } from '../proxy/place-settings.ts';
 import { extractionChoices, isExtractQuantity, type ChoiceName, type ExtractionSettings } from './extraction-link.ts';
 
 function readChoice<Name extends ChoiceName>(search: URLSearchParams, name: Name): (typeof extractionChoices)[Name][number] {
