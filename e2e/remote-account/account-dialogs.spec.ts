@@ -15,12 +15,12 @@ import type { Text } from '../fixtures/texts.ts';
 import { expectNotice, newMobile, openMenu, watchCaptcha } from '../fixtures/visitor.ts';
 
 async function openUserMenu(page: Page, text: Text): Promise<void> {
-  await page.getByRole('button', { name: text('shell/person', 'menu.label'), exact: true }).click();
+  await page.getByRole('button', { name: text('shell/person-menu', 'menu.label'), exact: true }).click();
 }
 
 async function openDialog(page: Page, text: Text, name: AccountDialogName): Promise<Locator> {
   await openUserMenu(page, text);
-  await page.getByRole('menuitem', { name: text('shell/person', `menu.${name}`), exact: true }).click();
+  await page.getByRole('menuitem', { name: text('shell/person-menu', `menu.${name}`), exact: true }).click();
   const dialog = page.getByRole('dialog', { name: text('remote-account', `change.${name}.title`) });
   // Its colors and width are final only after the opening animation.
   await expect(dialog).toHaveCSS('opacity', '1');
@@ -92,7 +92,7 @@ test('a changed nickname is shown immediately and kept for an hour [2.124][2.129
   await expectNotice(page, text('shell', 'toastTip.success.tip3'));
   await expect(dialog).toBeHidden();
 
-  await expect(page.getByRole('button', { name: text('shell/person', 'menu.label'), exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: text('shell/person-menu', 'menu.label'), exact: true })).toBeFocused();
   await openUserMenu(page, text);
   await expect(page.getByText(nickName, { exact: true })).toBeVisible();
   const cookie = (await context.cookies()).find(({ name }) => name === 'nickName');
@@ -122,7 +122,7 @@ test('Escape closes each dialog and returns the focus to its opener [2.124][2.12
     const dialog = await openDialog(page, text, name);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: text('shell/person', 'menu.label'), exact: true })).toBeFocused();
+    await expect(page.getByRole('button', { name: text('shell/person-menu', 'menu.label'), exact: true })).toBeFocused();
   }
 });
 

@@ -11,9 +11,9 @@ import type { Text } from '../fixtures/texts.ts';
 const everyone = ['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail', 'balance', 'apiTokens'] satisfies RouteId[];
 const more = ['buyFlow', 'help'] satisfies RouteId[];
 
-const avatar = (page: Page, text: Text) => page.getByRole('button', { name: text('shell/person', 'menu.label') });
+const avatar = (page: Page, text: Text) => page.getByRole('button', { name: text('shell/person-menu', 'menu.label') });
 const menuButton = (page: Page, text: Text) => page.getByRole('button', { name: text('shell', 'header.openMenu') });
-const drawer = (page: Page, text: Text) => page.getByRole('dialog', { name: text('shell/person', 'drawer') });
+const drawer = (page: Page, text: Text) => page.getByRole('dialog', { name: text('shell/person-menu', 'drawer') });
 
 /** The container of the dashboard links; opens the drawer on a phone. */
 async function openSidebar(page: Page, text: Text): Promise<Locator> {
@@ -60,7 +60,7 @@ for (const [who, { countryMobileCode, instead, settles, certifies, own }] of Obj
     await test.step('the sidebar and the header', async () => {
       const sidebar = await openSidebar(page, text);
       const account: RouteId[] = certifies ? [...everyone, 'certificate'] : everyone;
-      const links = sidebar.getByRole('navigation', { name: text('shell/person', 'navigation') });
+      const links = sidebar.getByRole('navigation', { name: text('shell/person-menu', 'navigation') });
       // Pages of other teams may be between them.
       const known = [...everyone, 'certificate', ...more].map((id) => routePath(id as RouteId));
       expect((await pathsIn(links)).filter((href) => known.includes(href))).toEqual([...account, ...more].map((id) => routePath(id)));
@@ -70,7 +70,7 @@ for (const [who, { countryMobileCode, instead, settles, certifies, own }] of Obj
         'page',
       );
 
-      const shortcuts = page.getByRole('navigation', { name: text('shell/person', 'shortcuts') });
+      const shortcuts = page.getByRole('navigation', { name: text('shell/person-menu', 'shortcuts') });
       expect(await pathsIn(shortcuts)).toEqual(settles ? ['/', routePath('settle')] : ['/']);
       const switches = page.getByRole('link', { name: language === 'zh' ? 'English' : '中文' });
       await expect(switches).toBeVisible();
@@ -85,8 +85,8 @@ for (const [who, { countryMobileCode, instead, settles, certifies, own }] of Obj
       await expect(page.getByTitle(customer.nickName)).toBeVisible();
       await expect(page.getByText(displayMobile(customer.countryMobileCode, customer.mobile))).toBeVisible({ visible: own });
       expect(await menu.getByRole('menuitem').allTextContents()).toEqual([
-        text('shell/person', 'menu.nickname'),
-        ...(own ? [text('shell/person', 'menu.mobile'), text('shell/person', 'menu.password')] : []),
+        text('shell/person-menu', 'menu.nickname'),
+        ...(own ? [text('shell/person-menu', 'menu.mobile'), text('shell/person-menu', 'menu.password')] : []),
         ...(certifies ? [routes.certificate.title[language]] : []),
         text('shell', 'header.logOut'),
       ]);
@@ -107,7 +107,7 @@ test('the user menu works by keyboard alone, including logout [2.121][2.128] @lo
   await expect(avatar(page, text)).toBeFocused();
   for (const key of ['Enter', 'Space', 'ArrowDown']) {
     await page.keyboard.press(key);
-    await expect(focused).toHaveText(text('shell/person', 'menu.nickname'));
+    await expect(focused).toHaveText(text('shell/person-menu', 'menu.nickname'));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
     await expect(avatar(page, text)).toBeFocused();
@@ -116,7 +116,7 @@ test('the user menu works by keyboard alone, including logout [2.121][2.128] @lo
   await page.keyboard.press('ArrowUp');
   await expect(focused).toHaveText(text('shell', 'header.logOut'));
   await page.keyboard.press('Home');
-  await expect(focused).toHaveText(text('shell/person', 'menu.nickname'));
+  await expect(focused).toHaveText(text('shell/person-menu', 'menu.nickname'));
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
 
@@ -164,7 +164,7 @@ for (const address of ['/person/account/comsume-detail', '/zh/person/account/com
     await logInAs();
     await page.goto(address);
     const sidebar = await openSidebar(page, text);
-    const links = sidebar.getByRole('navigation', { name: text('shell/person', 'navigation') });
+    const links = sidebar.getByRole('navigation', { name: text('shell/person-menu', 'navigation') });
     await expect(links.locator('[aria-current=page]')).toHaveText(routes.consumeDetail.title[language]);
   });
 }
@@ -183,10 +183,10 @@ test('the sidebar collapses to labeled icons with a shortcut to consumption deta
   const sidebar = page.getByRole('complementary');
   const width = async () => (await sidebar.boundingBox())?.width;
   const shortcut = sidebar.getByRole('button', { name: routes.consumeDetail.title[language] });
-  const link = sidebar.getByRole('link', { name: text('shell/person', 'consumption.open') });
+  const link = sidebar.getByRole('link', { name: text('shell/person-menu', 'consumption.open') });
   await expect(shortcut).toBeHidden();
   await expect.poll(width).toBe(240);
-  await sidebar.getByRole('button', { name: text('shell/person', 'collapse') }).press('Enter');
+  await sidebar.getByRole('button', { name: text('shell/person-menu', 'collapse') }).press('Enter');
   await expect.poll(width).toBe(72);
 
   await page.reload();
@@ -209,7 +209,7 @@ test('the sidebar collapses to labeled icons with a shortcut to consumption deta
   await link.hover();
   await expect(link).toHaveAttribute('href', routePath('consumeDetail'));
 
-  await sidebar.getByRole('button', { name: text('shell/person', 'expand') }).click();
+  await sidebar.getByRole('button', { name: text('shell/person-menu', 'expand') }).click();
   await expect.poll(width).toBe(240);
   await expect(shortcut).toBeHidden();
 });

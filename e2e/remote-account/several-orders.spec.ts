@@ -11,7 +11,7 @@ const TAGS = 'remote-account/tags';
 const BALANCE = 'remote-account/balance';
 const FILTERS = 'remote-account/saved-filters';
 const NOTICES = 'remote-account/notices';
-const PERSON = 'shell/person';
+const PERSON = 'shell/person-menu';
 const PALETTE = 'shell/palette';
 
 /** Selects the orders of the page, and opens what can be done with them. */

@@ -30,7 +30,7 @@ test('the command palette opens orders, pages and help, and returns the focus [2
   const { orderIds } = await logInAs('paidOrder');
   const orderId = orderIds[0] ?? '';
   const { dialog, field, group } = paletteOf(page, text);
-  const button = page.getByRole('banner').getByRole('button', { name: text('shell/person', 'search') });
+  const button = page.getByRole('banner').getByRole('button', { name: text('shell/person-menu', 'search') });
 
   await test.step('the button in the header opens it, Escape closes it', async () => {
     await open('userinfo');

@@ -71,7 +71,7 @@ test('a visitor is offered login and registration with a free trial, a customer 
 test('the dashboard layout has a sidebar and a header [2.61][2.74]', async ({ page, text, logInAs }) => {
   await logInAs();
   await page.goto(routePath('flowOrder'));
-  const menu = page.getByRole('navigation', { name: text('shell/person', 'navigation') });
+  const menu = page.getByRole('navigation', { name: text('shell/person-menu', 'navigation') });
   await expect(menu).toBeVisible();
   const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const wanted = (['userinfo', 'flowOrder', 'staticOrder', 'consumeDetail', 'buyFlow', 'help'] satisfies RouteId[]).map((id) =>

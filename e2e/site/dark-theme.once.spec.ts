@@ -55,7 +55,7 @@ test('the dark theme can be chosen in the account menu, and applies to other tab
   const other = await context.newPage();
   await other.goto(routePath('help'));
   expect(await background(other)).toBe(LIGHT);
-  await page.getByRole('button', { name: text('shell/person', 'menu.label') }).click();
+  await page.getByRole('button', { name: text('shell/person-menu', 'menu.label') }).click();
   await page.getByRole('menuitemradio', { name: text('shell', 'theme.dark') }).click();
   expect(await background(page)).toBe(DARK);
   await expect.poll(() => background(other)).toBe(DARK);

@@ -83,7 +83,7 @@ const searches = {
       await page.goto(routePath('userinfo'));
       await page
         .getByRole('banner')
-        .getByRole('button', { name: textOf('en', 'shell/person', 'search') })
+        .getByRole('button', { name: textOf('en', 'shell/person-menu', 'search') })
         .click();
       return page.getByRole('dialog').getByRole('combobox');
     },
