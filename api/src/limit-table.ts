@@ -334,7 +334,7 @@ export const limitTable: readonly LimitRow[] = [
   {
     name: 'Allowed places',
     value: constants.SUB_USER_COUNTRIES_MAX,
-    unit: 'countries or regions',
+    unit: 'countries or regions, and as many places in them',
     per: 'sub-user',
     exceeded: 'validationFailed',
   },

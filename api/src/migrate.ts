@@ -1,3 +1,4 @@
+import { expectCallsOfReleases } from './content/served-calls/expect-calls-of-releases.ts';
 import { systemClock } from './platform/clock.ts';
 import { readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -6,10 +7,14 @@ import { explain } from './platform/plain-error.ts';
 import { prepareSchema } from './platform/schema/prepare-schema.ts';
 import { seed } from './seed/seed.ts';
 
-/** Runs the migrations and exits, for sites whose servers start with `MIGRATE=no`. */
+/**
+ * Runs the migrations and exits, for sites whose servers start with `MIGRATE=no`. Does nothing if this version would break visible pages: the
+ * servers of the previous version keep running. Servers themselves don't check that when they start, because a restart must always work.
+ */
 async function main(): Promise<void> {
   const config = { ...readConfig(process.env), migrates: true };
   const log = createLog(config.logLevel);
+  await expectCallsOfReleases(config, log);
   const { db, close } = await openDatabase(config, log);
   try {
     await prepareSchema(db, config, (on) => seed(on, config.mode, systemClock.now(), config.proxyEntry, config.operator), log);

@@ -5,6 +5,7 @@ import { readConfig } from 'api/config';
 import { opsProgram } from 'api/ops-program';
 import { loadSecrets } from 'api/secrets';
 import { createServer, type Server } from 'api/server';
+import { chargeBack } from 'api/testing/charge-back';
 import { basic, startServer, Wire } from 'gateway/testing/wire';
 import type { BuiltCall, CallRequest, CallResponse, Envelope } from 'shared-contracts/api/calls';
 import { endpoints } from 'shared-contracts/api/endpoints';
@@ -29,6 +30,7 @@ interface Buyer {
 interface Bench {
   readonly call: <Name extends BuiltCall>(name: Name, values: CallRequest<Name>, token?: string) => Promise<CallResponse<Name>>;
   readonly ops: (...args: string[]) => Promise<unknown>;
+  readonly chargeBack: (orderId: string) => Promise<void>;
   /** Opens a tunnel by the key of an order, or through a leased port. */
   readonly tunnel: (by: Buyer | number) => Promise<Wire>;
 }
@@ -59,6 +61,7 @@ const cases: readonly Case[] = [
       return ops('suspend', 'customer', customerId, '--reason', 'abuse');
     },
   ],
+  ["a chargeback by the customer's bank", byKey, async (bench, { orderId }) => bench.chargeBack(orderId)],
   ['an address removed from the whitelist', lease, ({ call }, own) => call('delWhiteIp', { ...signed(own), ip: OWN_ADDRESS })],
   // The shortest binding time is over, which began before the tunnel.
   ['the end of a lease', lease, async () => new Promise((resolve) => setTimeout(resolve, BINDING_SECONDS[0] * 1000))],
@@ -112,6 +115,7 @@ export async function accessEnds(): Promise<string> {
     const bench: Bench = {
       call,
       ops: opsOn(api),
+      chargeBack: (orderId) => chargeBack(api.db, orderId, new Date()),
       tunnel: async (by) => {
         const wire = await Wire.open(typeof by === 'number' ? by : gateway.accountPort);
         const login = typeof by === 'number' ? '' : `Proxy-Authorization: ${basic(`${by.orderId}_____`, by.orderKey)}\r\n`;

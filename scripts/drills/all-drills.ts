@@ -5,6 +5,7 @@ import { backup } from './backup.ts';
 import { badNetwork } from './bad-network.ts';
 import { cleanStop } from './clean-stop.ts';
 import { clients } from './clients.ts';
+import { composeZero } from './compose-zero.ts';
 import { deploy } from './deploy.ts';
 import { differential } from './differential.ts';
 import type { Drill } from './drill.ts';
@@ -44,6 +45,7 @@ export const drills: Readonly<Record<string, Drill>> = {
   teams,
   origins,
   images,
+  composeZero,
   killPlacing,
   backup,
   pitr,

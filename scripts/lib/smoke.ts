@@ -11,14 +11,14 @@ export interface PasswordLogin {
   readonly password: string;
 }
 
-async function logIn(origin: string, { mobile, password }: PasswordLogin): Promise<string> {
+export async function logIn(origin: string, { mobile, password }: PasswordLogin): Promise<string> {
   const { kid, publicKey } = await callApi(origin, 'publicKey', {});
   const padding = { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
   const cipher = publicEncrypt(padding, Buffer.from(password)).toString('base64');
   return (await callApi(origin, 'passwordLogin', { mobile, password: `${kid}.${cipher}` })).token;
 }
 
-async function buy(origin: string, token: string): Promise<string> {
+export async function buy(origin: string, token: string): Promise<string> {
   const { products } = await callApi(origin, 'getProductPriceList', { id: productFamily.flow });
   const { quoteId } = await callApi(origin, 'quote', { productId: products[0]?.productId ?? '', quantity: 1 }, token);
   const { orderId } = await callApi(origin, 'placeOrder', { quoteId }, token);

@@ -251,6 +251,10 @@ export type NewSubUser = {
      */
     countries: Array<string>;
     /**
+     * Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+     */
+    places?: Array<string>;
+    /**
      * Addresses that the sub-user may connect from; empty for all
      */
     addresses: Array<string>;
@@ -1257,6 +1261,10 @@ export type SubUser = {
      * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
      */
     countries: Array<string>;
+    /**
+     * Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+     */
+    places?: Array<string>;
     /**
      * Addresses that the sub-user may connect from; empty for all
      */
@@ -3004,6 +3012,10 @@ export type CreateSubUserData = {
          */
         countries?: Array<string>;
         /**
+         * Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+         */
+        places?: Array<string>;
+        /**
          * Addresses that the sub-user may connect from; empty for all
          */
         addresses?: Array<string>;
@@ -3144,6 +3156,10 @@ export type UpdateSubUserData = {
          * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
          */
         countries?: Array<string>;
+        /**
+         * Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+         */
+        places?: Array<string>;
         /**
          * Addresses that the sub-user may connect from; empty for all
          */

@@ -132,7 +132,7 @@ describe('revocation checks', () => {
       connection('c', login('F1______sub-alice')),
     ];
     await pollAgain();
-    expect(confirmed).toEqual([login('F1_____'), login('F1_US_____sub-alice'), login('F1______sub-alice')]);
+    expect(confirmed).toEqual([login('F1_____'), login('F1_US_____isp-citywave-fibre_sub-alice'), login('F1______sub-alice')]);
     expect(closed).toEqual([]);
     expect(applied).toHaveLength(3);
   });

@@ -52,7 +52,8 @@ function localBackend(given: SiteArguments, say: Say): Backend {
       }
     },
     rollBack: (part, back) => rollBack(options, part, back),
-    stage: (part, percent) => (percent === 0 ? withdrawStage(options, part, { isBad: false }) : setStagePercent(options, part, percent)),
+    stage: (part, percent) =>
+      percent === 0 ? withdrawStage(options, part, { isBad: false }) : setStagePercent(options, part, percent, checks.served),
     setAvailability: (remote, action) => setAvailability(options, remote, action),
     endPreviews: async (part) => endPreviews(siteRoot, part),
     tell: async (most) => readSiteState(siteRoot, most),

@@ -48,7 +48,8 @@ async function watch(look: () => Promise<void>, say: Say, signal: AbortSignal): 
 async function serve(given: ServeArguments, say: Say): Promise<void> {
   const site = optionsOf(given, say);
   const teamsFile = teamsIn(given.keys);
-  const app = createService({ site, ...checksOf(site, given, say), teamsFile, seenFile: path.join(given.keys, 'seen.json') });
+  const checks = checksOf(site, given, say);
+  const app = createService({ site, ...checks, teamsFile, seenFile: path.join(given.keys, 'seen.json') });
   const stopping = new AbortController();
   const token = internalToken();
   const { stageMinErrors: minErrors, stageErrorFactor: factor, stageSteps: steps, stageStepMinutes } = given;
@@ -58,7 +59,7 @@ async function serve(given: ServeArguments, say: Say): Promise<void> {
   if (readTeams(teamsFile).length === 0) say('No team has keys yet. Create them with the command "team".');
   if (!countErrors) say('Stages only change manually, because API_URL and INTERNAL_TOKEN are not both set.');
   say(`ready ${origin}`);
-  const watching = watch(createWatch({ site, rules, countErrors }), say, stopping.signal);
+  const watching = watch(createWatch({ site, rules, served: checks.served, countErrors }), say, stopping.signal);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       stopping.abort();

@@ -1,6 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { CallShapes } from 'shared-contracts/api/schemas/call-shape';
 import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { storePages, type RenderScope } from '../pages/store-pages.ts';
 import { addAssets } from '../site/assets.ts';
@@ -24,7 +23,7 @@ import {
   type History,
 } from './history.ts';
 import { awaitedParts, writeReleaseList, type Releases } from './release-list.ts';
-import { expectServed } from './served-calls.ts';
+import { expectServed, type ServedCalls } from './served-calls.ts';
 import { shownBy } from './shown-releases.ts';
 import { changeOf, type Output, type SiteOptions } from './site-options.ts';
 import { expectNoOther, expectShare, staged } from './stage.ts';
@@ -157,8 +156,8 @@ export interface PublishOptions {
   readonly force?: boolean;
   /** Checks a release through a preview; if it rejects, the release isn't published. */
   readonly check?: (preview: Preview) => Promise<void>;
-  /** Fetches the calls that the API serves; undefined if it can't tell. A release that needs other calls is rejected. */
-  readonly served?: () => Promise<CallShapes | undefined>;
+  /** A release that needs other calls is rejected. */
+  readonly served?: ServedCalls;
   /** Skips `check` and `served`, which the history records. */
   readonly unchecked?: boolean;
   /** Audience of the release: everyone by default, visitors with a preview link for a limited time, or a percentage of visitors. */

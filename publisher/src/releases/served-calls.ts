@@ -12,6 +12,9 @@ interface NamedRelease {
   readonly release: string;
 }
 
+/** Fetches the calls that the running API serves; undefined if it can't tell. */
+export type ServedCalls = () => Promise<CallShapes | undefined>;
+
 /** Calls that the running API serves; undefined for an API too old to report them. */
 export async function readServedCalls(apiOrigin: string): Promise<CallShapes | undefined> {
   const answer = await fetch(new URL(endpointPath('servedCalls'), apiOrigin), { signal: AbortSignal.timeout(10_000) });
@@ -20,10 +23,14 @@ export async function readServedCalls(apiOrigin: string): Promise<CallShapes | u
   return ((await answer.json()) as { readonly data: { readonly calls: CallShapes } }).data.calls;
 }
 
-const faultsOf = (siteRoot: string, { part, release }: NamedRelease, served: CallShapes): string[] =>
-  faultsOfCalls(readRelease(releaseFile(internalFolder(siteRoot, part, release))).calls ?? {}, served).map(
-    (fault) => `${part} ${release}: ${fault}`,
-  );
+const callsOf = (siteRoot: string, { part, release }: NamedRelease): CallShapes =>
+  readRelease(releaseFile(internalFolder(siteRoot, part, release))).calls ?? {};
+
+/** Whether a release has calls that an API could lack. */
+export const makesCalls = (siteRoot: string, release: NamedRelease): boolean => Object.keys(callsOf(siteRoot, release)).length > 0;
+
+const faultsOf = (siteRoot: string, named: NamedRelease, served: CallShapes): string[] =>
+  faultsOfCalls(callsOf(siteRoot, named), served).map((fault) => `${named.part} ${named.release}: ${fault}`);
 
 /** @throws if a release makes calls that the API doesn't serve in the same shape */
 export function expectServed(siteRoot: string, releases: readonly NamedRelease[], served: CallShapes): void {

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { BUCKETS } from 'shared-contracts/releases/views';
 import type { Part } from 'shared-contracts/pages/routes';
+import { currentGeneration } from '../site/generation.ts';
 import { withDiskSpace } from '../site/reserve.ts';
 import type { Held } from '../site/site-lock.ts';
 import { assertCompatible } from './shell-compatibility.ts';
-import { currentReleases, type History, type Stage } from './history.ts';
+import { currentReleases, readHistory, type History, type Stage } from './history.ts';
 import type { Releases } from './release-list.ts';
+import { expectServed, makesCalls, type ServedCalls } from './served-calls.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';
 import { switchTo, switching, type Published } from './switch-site.ts';
 
@@ -43,13 +45,20 @@ function stageOf(history: History, part: Part): Stage {
 /**
  * Changes the percentage of visitors who see a staged release; earlier visitors keep seeing it as it grows. 100 makes it current. Renders
  * nothing.
+ * @param served compared before more visitors see the release, because the API may have changed since it was staged
  */
-export function setStagePercent(options: SiteOptions, part: Part, percent: number): Promise<Published & Stage> {
+export async function setStagePercent(options: SiteOptions, part: Part, percent: number, served?: ServedCalls): Promise<Published & Stage> {
+  const { siteRoot } = options;
   expectShare(percent);
+  const before = stageOf(readHistory(currentGeneration(siteRoot)), part);
+  // Before the switch, because a slow API must not delay a rollback.
+  const isCompared = !before.unchecked && percent > before.percent && makesCalls(siteRoot, before);
+  const calls = isCompared ? await served?.() : undefined;
   return switching(options, `a stage of ${part}`, (history, held) => {
     const stage = { ...stageOf(history, part), percent };
     const releases = { ...currentReleases(history), [part]: stage.release } as Releases;
-    assertCompatible(options.siteRoot, releases, [part]);
+    assertCompatible(siteRoot, releases, [part]);
+    if (calls) expectServed(siteRoot, [stage], calls);
     return { ...switchTo(options, held, staged(options, history, stage)), ...stage };
   });
 }

@@ -1,10 +1,12 @@
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { CallShapes } from 'shared-contracts/api/call-shape';
 import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { z, type ZodType } from 'zod';
 import { setAvailability } from '../releases/availability.ts';
 import { rollBack } from '../releases/roll-back.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { withdrawStage, setStagePercent } from '../releases/stage.ts';
+import { faultsOfApi } from '../releases/served-calls.ts';
 import { readSiteState } from '../releases/site-report.ts';
 import { endPreviews, previews } from '../releases/views.ts';
 import { isRemote } from '../site/part-name.ts';
@@ -30,9 +32,12 @@ const share = z.strictObject({ part: partName, percent: z.int().min(0).max(100) 
 const availability = z.strictObject({ part: z.custom<RemoteName>(isRemote), action: z.enum(['disable', 'enable']) });
 const named = z.strictObject({ part: partName });
 const checked = z.strictObject({ token: z.string() });
+const served = z.strictObject({ calls: z.custom<CallShapes>((calls) => typeof calls === 'object' && calls !== null) });
 
 /** Requests without a team. A caller who asks for a check knows the secret link of the preview to check. */
-const OPEN: readonly (string | undefined)[] = ['/health', '/check'];
+const OPEN: readonly (string | undefined)[] = ['/health', '/check', '/check-api'];
+/** Limit for the calls that an API serves. */
+const MAX_CALLS_BYTES = 4 * 1024 * 1024;
 
 function teamIn(teamsFile: string, { headers }: FastifyRequest): Team {
   const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
@@ -102,6 +107,13 @@ export function createService({ teamsFile, ...accepting }: ServiceOptions): Fast
       return { ok: true };
     },
   });
+  // For an API that is about to start: what it lacks for the pages that visitors see.
+  app.route({
+    method: 'POST',
+    url: '/check-api',
+    bodyLimit: MAX_CALLS_BYTES,
+    handler: async ({ body }) => ({ faults: faultsOfApi(site.siteRoot, parsed(served, body).calls) }),
+  });
   app.get('/releases', () => readSiteState(site.siteRoot, LOG_LINES));
   app.route<{ Body: Buffer }>({
     method: 'POST',
@@ -119,7 +131,7 @@ export function createService({ teamsFile, ...accepting }: ServiceOptions): Fast
   });
   command('/rollback', back, ({ part: own, to, force }, options) => rollBack(options, own, { ...(to !== undefined && { to }), force }));
   command('/stage', share, ({ part: own, percent }, options) =>
-    percent === 0 ? withdrawStage(options, own, { isBad: false }) : setStagePercent(options, own, percent),
+    percent === 0 ? withdrawStage(options, own, { isBad: false }) : setStagePercent(options, own, percent, accepting.served),
   );
   command('/availability', availability, ({ part: own, action }, options) => setAvailability(options, own, action));
   command('/end-preview', named, async ({ part: own }) => ({ ended: endPreviews(site.siteRoot, own) }));

@@ -215,6 +215,38 @@ it("rejects a release with calls that the API doesn't serve, also for a stage or
   expect(site.current()[PART]).toBe('r2');
 });
 
+it("doesn't show a staged release to more visitors once the API lacks its calls, unless it was staged unchecked [T6]", async () => {
+  const built = site.build(PART, 'r2', undefined, undefined, callShapes(['quote'])).dist;
+  served.mockResolvedValue(callShapes(['quote']));
+  await sendRelease(publisher, built, { ...plain, percent: 25 });
+  served.mockResolvedValue(callShapes(['status']));
+  const stage = (percent: number) => sendCommand(publisher, '/stage', { part: PART, percent });
+  await expect(stage(100)).rejects.toThrow("remote-tools r2: quote: the API doesn't serve it");
+  expect(site.current()[PART]).toBe('r1');
+  await stage(5);
+  await stage(0);
+  await sendRelease(publisher, built, { ...plain, unchecked: true, percent: 5 });
+  await stage(100);
+  expect(site.current()[PART]).toBe('r2');
+});
+
+/** What the service tells an API that is about to start. */
+const checkApi = async (body: object) => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(new URL('/check-api', origin), { method: 'POST', body: JSON.stringify(body), headers });
+  return { status: answer.status, ...((await answer.json()) as object) };
+};
+
+it('tells an API that is about to start, without a token, what it lacks for visible releases [T6]', async () => {
+  await site.publish([site.build(PART, 'r2', undefined, undefined, callShapes(['quote']))], { to: { percent: 5 } });
+  expect(await checkApi({ calls: callShapes() })).toEqual({ status: 200, faults: [] });
+  expect(await checkApi({ calls: callShapes(['status']) })).toEqual({
+    status: 200,
+    faults: ["remote-tools r2: quote: the API doesn't serve it"],
+  });
+  expect(await checkApi({})).toMatchObject({ status: 400 });
+});
+
 it('previews, stages, advances a stage, disables and rolls back for a team that owns the part', async () => {
   const { preview } = await sendRelease(publisher, dist(), { ...plain, previewMs: 3_600_000 });
   expect(preview?.link).toMatch(/^https:\/\/site\.example\/preview\//);

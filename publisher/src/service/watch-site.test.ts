@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASES_PATH, type ReleaseRecord } from 'shared-contracts/releases/federation';
+import { callShapes } from 'shared-contracts/api/call-shapes';
 import { CURRENT } from 'shared-contracts/releases/front-door';
 import { STAGE_VIEW } from 'shared-contracts/releases/views';
 import { rollBack } from '../releases/roll-back.ts';
@@ -114,6 +115,18 @@ describe('the site watch', () => {
       expect(readSiteState(site.siteRoot, 0).stage?.percent).toBe(state?.percent);
     }
     expect(site.current()[PART]).toBe('r2');
+  });
+
+  it("keeps a stage where it is while the API doesn't serve its calls, and says why [T6]", async () => {
+    const report = (text: string) => said.push(text);
+    const served = callShapes(['status']);
+    look = createWatch({ site: { ...site.options, report }, rules, served: async () => served, countErrors: async () => counts });
+    await site.publish([site.build(PART, 'r2', undefined, undefined, callShapes(['quote']))], { to: { percent: 5 } });
+    await look();
+    jest.useFakeTimers({ now: Date.now() + 31 * MINUTE_MS, doNotFake: ['setInterval', 'setTimeout', 'nextTick', 'setImmediate'] });
+    await look();
+    expect(readSiteState(site.siteRoot, 0).stage?.percent).toBe(5);
+    expect(said).toEqual([expect.stringMatching(/^remote-tools r2 stays at 5%: .*quote: the API doesn't serve it/s)]);
   });
 
   it('renders missing pages once that is possible', async () => {

@@ -1,6 +1,7 @@
 import { STAGE_VIEW } from 'shared-contracts/releases/views';
 import { readHistory, currentReleases, type Stage } from '../releases/history.ts';
 import { redraw } from '../releases/publish.ts';
+import type { ServedCalls } from '../releases/served-calls.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { withdrawStage, setStagePercent } from '../releases/stage.ts';
 import { switching } from '../releases/switch-site.ts';
@@ -17,6 +18,7 @@ export interface ErrorCount {
 export interface WatchOptions {
   readonly site: SiteOptions;
   readonly rules: StageRules;
+  readonly served?: ServedCalls;
   /** Browser errors from all hours with at least one since then. Without it, stages only change manually. */
   readonly countErrors?: ((since: Date) => Promise<readonly ErrorCount[]>) | undefined;
 }
@@ -34,7 +36,7 @@ const countOf = (counts: readonly ErrorCount[], part: string, release = ''): num
   counts.find((each) => each.part === part && each.release === release)?.count ?? 0;
 
 /** Maintains a site between releases: ends expired previews, renders missing pages, and advances or withdraws a stage by its failures. */
-export function createWatch({ site, rules, countErrors }: WatchOptions): () => Promise<void> {
+export function createWatch({ site, rules, served, countErrors }: WatchOptions): () => Promise<void> {
   let baseline: Baseline | undefined;
   const by = { ...site, by: 'publisher' };
 
@@ -48,7 +50,11 @@ export function createWatch({ site, rules, countErrors }: WatchOptions): () => P
     const grown = (release: string | undefined) => countOf(counts, stage.part, release) - countOf(before, stage.part, release);
     const failures = { staged: grown(stage.release), current: grown(current) };
     const verdict = judgeStage(stage.percent, Date.now() - baseline.at, failures, rules);
-    if (verdict?.action === 'advance') await setStagePercent(by, stage.part, verdict.percent);
+    if (verdict?.action === 'advance') {
+      await setStagePercent(by, stage.part, verdict.percent, served).catch((error: unknown) =>
+        site.report?.(`${stage.part} ${stage.release} stays at ${stage.percent}%: ${String(error)}`),
+      );
+    }
     if (verdict?.action !== 'withdraw') return;
     site.report?.(
       `${stage.part} ${stage.release} is withdrawn as bad: it failed ${failures.staged} times, the current release ${failures.current} times.`,

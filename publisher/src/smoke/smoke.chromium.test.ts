@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname, networkInterfaces } from 'node:os';
 import { PAGE_ALIVE_EVENT } from 'shared-contracts/releases/federation';
 import type { OpenedPage } from './pages-to-open.ts';
 import { smoke } from './smoke.ts';
@@ -11,6 +12,7 @@ const pages: Readonly<Record<string, string>> = {
   '/throws': `${heading}<script>throw new Error('broken')</script>${alive}`,
   '/logs': `${heading}<script>console.error('a prop is missing')</script>${alive}`,
   '/fails': `${heading}<p data-failure="execution">It could not be started.</p>`,
+  '/secure': `${heading}<script>if (!isSecureContext) console.error('a feature is missing')</script>${alive}`,
   '/headless': alive,
   '/hidden': `<h1 hidden>A tool</h1>${alive}`,
   '/person/orders': heading + alive,
@@ -34,7 +36,7 @@ beforeAll(async () => {
     });
     response.end(`<!doctype html><link rel="icon" href="data:,">${page ?? heading + alive}`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
 });
 beforeEach(() => (asked.length = 0));
 afterAll(() => server.close());
@@ -46,6 +48,15 @@ const look = (...paths: string[]) => smoke({ origin: origin(), token: 'a-token',
 it('opens each page in each language with the preview cookie [T5]', async () => {
   await look('/help');
   expect(asked).toEqual(['/help preview=a-token; lang=en', '/zh/help preview=a-token; lang=zh']);
+});
+
+it('opens pages at a plain origin of a container network as visitors do, who reach the site by TLS [T5]', async () => {
+  // Not a loopback address, which is secure anyway.
+  const own = Object.values(networkInterfaces()).flatMap((each = []) =>
+    each.filter(({ internal, family }) => !internal && family === 'IPv4'),
+  );
+  const plain = `http://${own[0]?.address ?? hostname()}:${(server.address() as AddressInfo).port}`;
+  expect(await smoke({ origin: plain, token: 'a-token', part: PART, pages: pagesAt('/secure') })).toEqual([]);
 });
 
 it('opens pages behind the login in each language as a customer, without a prefix [T5]', async () => {

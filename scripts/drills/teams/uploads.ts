@@ -21,8 +21,9 @@ const MAX_READERS = 300;
 export interface Service {
   readonly owner: Publisher;
   readonly other: Publisher;
-  /** Gives another team keys for a part. */
-  readonly addTeam: (name: string, part: string) => Promise<Publisher & { readonly tokenFile: string }>;
+  readonly url: string;
+  /** Folder with what verifies the keys of teams. */
+  readonly keys: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -40,16 +41,16 @@ export async function startService(site: PublishedSite): Promise<Service> {
     void once(service, 'exit').then(() => reject(new Error("The publisher's service ended")));
   });
   const url = await ready;
-  const addTeam: Service['addTeam'] = async (name, part) => {
+  const addTeam = async (name: string, part: string): Promise<Publisher> => {
     await site.publisher(['team', name, '--parts', part, '--keys', keys, '--out', site.folder]);
-    const tokenFile = path.join(site.folder, `${name}.token`);
-    const token = readFileSync(tokenFile, 'utf8').trim();
-    return { url, team: name, token, tokenFile, keyFile: path.join(site.folder, `${name}.key.pem`) };
+    const token = readFileSync(path.join(site.folder, `${name}.token`), 'utf8').trim();
+    return { url, team: name, token, keyFile: path.join(site.folder, `${name}.key.pem`) };
   };
   return {
     owner: await addTeam('purchase', PART),
     other: await addTeam('tools', 'remote-tools'),
-    addTeam,
+    url,
+    keys,
     stop: async () => {
       ready.catch(() => undefined);
       service.kill();

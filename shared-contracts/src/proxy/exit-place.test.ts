@@ -1,5 +1,16 @@
 import fc from 'fast-check';
-import { ANYWHERE, isAsn, parseExitPlace, placeCode, placeKey, readPlaceKey, type ExitPlace } from './exit-place.ts';
+import {
+  ANYWHERE,
+  formatPlace,
+  isAsn,
+  parseExitPlace,
+  parsePlace,
+  placeCode,
+  placeKey,
+  placeWithin,
+  readPlaceKey,
+  type ExitPlace,
+} from './exit-place.ts';
 
 const code = fc.stringMatching(/^[a-z0-9-]{0,30}$/);
 const places: fc.Arbitrary<ExitPlace> = fc
@@ -95,3 +106,58 @@ it('a place is the same after it was a key', () => {
 
 it.each([1, 64_496, 4_294_967_295])('%i can be an AS number', (asn) => expect(isAsn(asn)).toBe(true));
 it.each([0, -1, 1.5, 4_294_967_296, Number.NaN])('%d cannot be an AS number', (asn) => expect(isAsn(asn)).toBe(false));
+
+const isUnclear = ({ city }: ExitPlace) => /^(?:asn|isp)-./.test(city);
+
+describe('a place as in a username', () => {
+  it('is read back as it was, without the empty parts at its end', () => {
+    fc.assert(
+      fc.property(
+        places.filter((place) => !isUnclear(place)),
+        (place) => {
+          expect(parsePlace(formatPlace(place))).toEqual(place);
+          expect(formatPlace(place)).not.toMatch(/_$/);
+        },
+      ),
+    );
+    expect(formatPlace({ ...ANYWHERE, country: 'US', state: 'US-CA', city: 'los-angeles' })).toBe('US_CA_los-angeles');
+  });
+
+  it.each([
+    ['us_ca', 'US_CA'],
+    ['US_US-CA_Los-Angeles', 'US_CA_los-angeles'],
+    ['UK__london', 'GB__london'],
+    ['US_asn-AS064496', 'US_asn-64496'],
+    ['US__austin_isp-Harbour-Broadband_asn-64496', 'US__austin_asn-64496_isp-harbour-broadband'],
+  ])('%s is normalized to %s', (text, normalized) => {
+    const place = parsePlace(text);
+    expect(typeof place === 'string' ? place : formatPlace(place)).toBe(normalized);
+  });
+
+  it.each([
+    ['', 'country'],
+    ['_CA', 'country'],
+    ['asn-64496', 'country'],
+    ['USA', 'country'],
+    ['US_DE-BE', 'state'],
+    ['US_CA_a_b', 'city'],
+    ['US_asn-0', 'asn'],
+    ['US_asn-1_asn-2', 'isp'],
+    ['US_asn-1_austin', 'isp'],
+  ])('%j has a wrong %s', (text, part) => {
+    expect(parsePlace(text)).toBe(part);
+  });
+
+  it.each([
+    ['US', 'US_CA', 'US_CA'],
+    ['US_CA', 'US', 'US_CA'],
+    ['US_CA', 'US_asn-64496', 'US_CA_asn-64496'],
+    ['US_CA', 'US_TX', undefined],
+    ['DE', 'US_CA', undefined],
+  ])('%s within %s is %s', (one, other, common) => {
+    const [place, outer] = [parsePlace(one), parsePlace(other)] as [ExitPlace, ExitPlace];
+    const found = placeWithin(place, outer);
+    expect(found && formatPlace(found)).toBe(common);
+    expect(placeWithin(ANYWHERE, outer)).toEqual(outer);
+  });
+});

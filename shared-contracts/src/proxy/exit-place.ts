@@ -77,3 +77,41 @@ export function readPlaceKey(key: string): ExitPlace {
   const [country = '', state = '', city = '', asn = '', isp = ''] = key.split('_');
   return { country, state, city, asn, isp };
 }
+
+const NETWORK = /^(asn|isp)-(.+)$/i;
+
+/** A place as in a username, without the empty parts at its end: `US_CA`, `US__los-angeles`, `US_asn-64496`. */
+export function formatPlace({ country, state, city, asn, isp }: ExitPlace): string {
+  const codes = [country, state.replace(`${country}-`, ''), city].join('_').replace(/_+$/, '');
+  return [codes, asn && `asn-${asn}`, isp && `isp-${isp}`].filter(Boolean).join('_');
+}
+
+/**
+ * Parses a place that has a country, written as by `formatPlace`; otherwise as `parseExitPlace`.
+ * @returns the place, or the first part that is invalid or missing
+ */
+export function parsePlace(text: string): ExitPlace | PlacePart {
+  const parts = text.split('_');
+  const start = parts.findIndex((part) => NETWORK.test(part));
+  const codes = start < 0 ? parts : parts.slice(0, start);
+  const networks = parts.slice(codes.length).map((part) => NETWORK.exec(part) ?? ['', '', '']);
+  const named = Object.fromEntries(networks.map(([, name = '', code = '']) => [name.toLowerCase(), code])) as Partial<ExitPlace>;
+  const [country = '', state = '', city = '', ...more] = codes;
+  if (country === '') return 'country';
+  if (more.length > 0) return 'city';
+  if ('' in named || Object.keys(named).length < networks.length) return 'isp';
+  return parseExitPlace({ country, state, city, ...named });
+}
+
+/** The part of a place that lies in another one; undefined if they have nothing in common. */
+export function placeWithin(place: ExitPlace, other: ExitPlace): ExitPlace | undefined {
+  if (placeParts.some((part) => place[part] !== '' && other[part] !== '' && place[part] !== other[part])) return undefined;
+  const { country, state, city, asn, isp } = other;
+  return {
+    country: place.country || country,
+    state: place.state || state,
+    city: place.city || city,
+    asn: place.asn || asn,
+    isp: place.isp || isp,
+  };
+}

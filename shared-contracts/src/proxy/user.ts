@@ -105,8 +105,8 @@ export function parseProxyUser(text: string): (ProxyUser & ExitPlace) | ProxyUse
 export function userWithoutPlace(user: string): string {
   const read = parseProxyUser(user);
   if (typeof read === 'string') return user;
-  const { orderId, sub, country } = read;
-  return formatProxyUser(sub === undefined ? { orderId } : { orderId, sub, country });
+  const { orderId, sub, country, state, city, asn, isp } = read;
+  return formatProxyUser(sub === undefined ? { orderId } : { orderId, sub, country, state, city, asn, isp });
 }
 
 /** Whether a username is the account of a static line, which has no parts. */

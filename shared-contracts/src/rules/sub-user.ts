@@ -1,4 +1,5 @@
 import { SUB_USER_NAME_MAX, SUB_USER_PASSWORD_MAX, SUB_USER_PASSWORD_MIN } from '../constants.ts';
+import { formatPlace, parsePlace } from '../proxy/exit-place.ts';
 import type { RuleName } from '../texts/rules.ts';
 
 const NAME = new RegExp(`^[a-z0-9](?:[a-z0-9-]{0,${SUB_USER_NAME_MAX - 2}}[a-z0-9])?$`);
@@ -18,4 +19,15 @@ export function checkSubUserName(name: string): RuleName | null {
 /** Checks a password that a customer chose for a sub-user. */
 export function checkSubUserPassword(password: string): RuleName | null {
   return PASSWORD.test(password) ? null : 'subUser.password';
+}
+
+/** The form in which a place that a sub-user may use is stored. */
+export function allowedPlace(text: string): string {
+  const place = parsePlace(text.trim());
+  return typeof place === 'string' ? text : formatPlace(place);
+}
+
+/** Checks a place that a sub-user may use, written as in a username. */
+export function checkAllowedPlace(text: string): RuleName | null {
+  return typeof parsePlace(text.trim()) === 'string' ? 'subUser.places' : null;
 }

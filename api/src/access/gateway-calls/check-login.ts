@@ -5,17 +5,17 @@ import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { noAccessCache } from './access-cache.ts';
 import type { AccessParts } from './access-parts.ts';
 import { storedRows } from './access-rows.ts';
-import { exitsIn } from './exits.ts';
+import { exitsIn, expectAllowed } from './exits.ts';
 import { findLogin, type ProxyLogin } from './find-login.ts';
 import { findStaticLogin } from '../usable-orders/static-login.ts';
-import { checkCountry, findSessionExit } from './sticky-sessions.ts';
+import { findSessionExit } from './sticky-sessions.ts';
 
 async function check(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<void> {
   if (await isMainland(clientAddress)) throw new ProxyRefusal('mainlandRequestIp');
   if (isLineAccount(login.user)) return void (await findStaticLogin(parts, login));
   const { user } = await findLogin(parts, login, clientAddress);
   const kept = user.session ? await findSessionExit(parts, user) : undefined;
-  if (kept) checkCountry(user, kept.exit);
+  if (kept) await expectAllowed(parts, user, kept.exit);
   else await exitsIn(parts, user);
 }
 

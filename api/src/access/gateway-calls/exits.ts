@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { ExitPlace } from 'shared-contracts/proxy/exit-place';
+import { formatPlace, placeWithin, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import type { Database } from '../../platform/database/database.ts';
 import { sampleOf } from '../../platform/random.ts';
-import { exitsAt } from '../exits/exits-at.ts';
+import { exitsAt, findExitsAt, isAt } from '../exits/exits-at.ts';
 import type { ExitPool } from '../exits/exit-pool.ts';
 import { exits } from '../exits/tables.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
@@ -29,27 +29,32 @@ async function stored(db: Database, address: string) {
   return exit;
 }
 
-/** A place, and the countries and regions to choose from if it names none; empty for all. */
+/** A place, and those of which exits may be used; empty for all. */
 export interface AllowedPlace extends ExitPlace {
-  readonly countries?: readonly string[];
+  readonly allowed?: readonly ExitPlace[];
 }
 
-/** Some exits of each country or region, so that none is preferred. */
-function exitsAmong({ byCode }: ExitPool, countries: readonly string[]): string[] {
-  const found = countries.flatMap((code) => sampleOf(byCode.get(code) ?? [], AT_ONCE));
-  if (found.length === 0) throw new ProxyRefusal('noExitForPlace');
-  return found;
+/** Some exits of each allowed place, so that none is preferred. */
+function exitsAmong(pool: ExitPool, place: ExitPlace, allowed: readonly ExitPlace[]): readonly string[] {
+  if (allowed.length === 0) return exitsAt(pool, place);
+  const inside = allowed.flatMap((each) => placeWithin(place, each) ?? []);
+  const found = inside.flatMap((each) => sampleOf(findExitsAt(pool, each) ?? [], AT_ONCE));
+  if (found.length === 0) {
+    const isElsewhere = inside.length === 0 || (place.country !== '' && findExitsAt(pool, place)?.length);
+    throw new ProxyRefusal(isElsewhere ? 'subUserPlace' : 'noExitForPlace');
+  }
+  // Places may overlap.
+  return [...new Set(found)];
 }
 
 /**
  * Chooses some exits of a place in random order.
- * @throws ProxyRefusal as `exitsAt` does; `noExitForPlace` if no allowed country or region has exits
+ * @throws ProxyRefusal as `exitsAt` does; `subUserPlace` if its exits are outside the allowed places, `noExitForPlace` if these have none
  */
-export async function exitsIn({ db, now, exitPool, region }: ExitParts, { countries = [], ...place }: AllowedPlace): Promise<Exit[]> {
+export async function exitsIn({ db, now, exitPool, region }: ExitParts, { allowed = [], ...place }: AllowedPlace): Promise<Exit[]> {
   const whole = await exitPool(db, now);
   const pool = region === undefined ? whole : whole.in(region);
-  const addresses = place.country === '' && countries.length > 0 ? exitsAmong(pool, countries) : exitsAt(pool, place);
-  return sampleOf(addresses, AT_ONCE).flatMap((address) => known(pool, address) ?? []);
+  return sampleOf(exitsAmong(pool, place, allowed), AT_ONCE).flatMap((address) => known(pool, address) ?? []);
 }
 
 /**
@@ -70,4 +75,17 @@ export async function exitAt(parts: ExitParts, address: string): Promise<FoundEx
   const exit = await findExit(parts, address);
   if (!exit) throw new ProxyRefusal('connectionFailed');
   return exit;
+}
+
+/** @throws ProxyRefusal `subUserPlace` for an exit outside the allowed places: its session began before they were changed */
+export async function expectAllowed(
+  { db, now, exitPool }: Pick<ExitParts, 'db' | 'now' | 'exitPool'>,
+  { allowed = [] }: AllowedPlace,
+  { address, countryCode }: Exit,
+): Promise<void> {
+  if (allowed.length === 0) return;
+  const { sitesByCode } = await exitPool(db, now);
+  const site = sitesByCode.get(countryCode)?.find(({ addresses }) => addresses.includes(address));
+  const isIn = (place: ExitPlace) => place.country === countryCode && (site ? isAt(place, site) : formatPlace(place) === countryCode);
+  if (!allowed.some(isIn)) throw new ProxyRefusal('subUserPlace');
 }

@@ -1,5 +1,5 @@
 import { DYNAMIC_PASSWORD_USER, productFamily } from 'shared-contracts/constants';
-import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
+import { ANYWHERE, parsePlace } from 'shared-contracts/proxy/exit-place';
 import { parseProxyUser } from 'shared-contracts/proxy/user';
 import { sameText } from '../../platform/hashes.ts';
 import { checkOrderState, type UsableOrder } from '../usable-orders/check-order.ts';
@@ -57,9 +57,10 @@ async function byUser(parts: AccessParts, { user: text, password }: ProxyLogin, 
   const user = parseProxyUser(text);
   if (typeof user === 'string') throw new ProxyRefusal('wrongUser');
   if (user.sub !== undefined) {
-    const { orderId, sub: name, country } = user;
-    const { order, subUser } = await findSubUserLogin(parts, { orderId, name, password, country, clientAddress });
-    return { order, user: { ...user, countries: subUser.countries }, validUntil: null, subUser };
+    const { orderId, sub: name } = user;
+    const { order, subUser } = await findSubUserLogin(parts, { orderId, name, password, clientAddress });
+    const allowed = [...subUser.countries, ...subUser.places].map(parsePlace).filter((place) => typeof place !== 'string');
+    return { order, user: { ...user, allowed }, validUntil: null, subUser };
   }
   // Without a valid key, callers must not learn whether the order exists or its status.
   const order = await keyedOrder(parts.rows, user.orderId).catch((error: unknown) => {

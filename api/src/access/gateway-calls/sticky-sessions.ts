@@ -4,7 +4,7 @@ import type { ProxyUser } from 'shared-contracts/proxy/user';
 import { addSeconds } from '../../platform/clock.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { AccessParts, ExitParts } from './access-parts.ts';
-import { exitAt, exitsIn, type AllowedPlace, type Exit, type FoundExit } from './exits.ts';
+import { exitAt, exitsIn, expectAllowed, type AllowedPlace, type FoundExit } from './exits.ts';
 import { stickySessions } from './tables.ts';
 
 interface KeptExit {
@@ -21,11 +21,6 @@ export const keyOfSession = ({ orderId, session = '', sub = '', ...place }: Sess
   place: placeKey(place).toUpperCase(),
   sessionId: sub === '' ? session : `${sub}-${session}`,
 });
-
-/** @throws ProxyRefusal `subUserPlace` for a session that began before its country or region was disallowed */
-export function checkCountry({ countries = [] }: SessionUser, { countryCode }: Exit): void {
-  if (countries.length > 0 && !countries.includes(countryCode)) throw new ProxyRefusal('subUserPlace');
-}
 
 /** The row of a session that is running. */
 export function isRunning(user: SessionUser, now: Date) {
@@ -91,12 +86,12 @@ async function move(parts: AccessParts, user: SessionUser, { exit: { address }, 
 /**
  * Returns the exit of a session, and starts the session at the first connection or at the first after its duration ends. Concurrent
  * connections that start it all get the same exit. It keeps its exit as long as its gateways reach it.
- * @throws ProxyRefusal as `exitsIn` and `checkCountry` do, and `connectionFailed` if the exit was removed
+ * @throws ProxyRefusal as `exitsIn` and `expectAllowed` do, and `connectionFailed` if the exit was removed
  */
 export async function exitOfSession(parts: AccessParts, user: SessionUser): Promise<KeptExit> {
   const running = (await runningSession(parts, user)) ?? (await begin(parts, user)) ?? (await findSessionExit(parts, user));
   const kept = running && !running.exit.isReached ? await move(parts, user, running) : running;
   if (!kept) throw new ProxyRefusal('connectionFailed');
-  checkCountry(user, kept.exit);
+  await expectAllowed(parts, user, kept.exit);
   return kept;
 }

@@ -18,7 +18,7 @@ export interface SubUserOwner {
   readonly name: string;
 }
 
-type Restrictions = Pick<CallInput<'createSubUser'>, 'capBytes' | 'requestsPerSecond' | 'countries' | 'addresses'>;
+type Restrictions = Pick<CallInput<'createSubUser'>, 'capBytes' | 'requestsPerSecond' | 'countries' | 'places' | 'addresses'>;
 type Changes = Pick<CallInput<'updateSubUser'>, 'isEnabled' | keyof Restrictions>;
 
 /**
@@ -36,11 +36,12 @@ function existing(orderId: string, name: string) {
 }
 
 const distinct = (texts: readonly string[]) => [...new Set(texts)];
-const toColumns = ({ isEnabled, capBytes, requestsPerSecond, countries, addresses }: Changes) => ({
+const toColumns = ({ isEnabled, capBytes, requestsPerSecond, countries, places, addresses }: Changes) => ({
   ...(isEnabled !== undefined && { isEnabled }),
   ...(capBytes !== undefined && { capBytes }),
   ...(requestsPerSecond !== undefined && { requestsPerSecond }),
   ...(countries && { countries: distinct(countries) }),
+  ...(places && { places: distinct(places) }),
   ...(addresses && { addresses: distinct(addresses.map((address) => canonicalAddress(address) ?? address)) }),
 });
 

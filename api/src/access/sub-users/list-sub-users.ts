@@ -8,7 +8,7 @@ type SubUserAnswer = CallResponse<'subUsers'>['subUsers'][number];
 
 /** A sub-user in responses, without its password. */
 export function toSubUserAnswer(subUser: SubUser): SubUserAnswer {
-  const { id, name, isEnabled, capBytes, requestsPerSecond, countries, addresses, usedBytes, requests } = subUser;
+  const { id, name, isEnabled, capBytes, requestsPerSecond, countries, places, addresses, usedBytes, requests } = subUser;
   return {
     subUserId: id,
     name,
@@ -16,6 +16,7 @@ export function toSubUserAnswer(subUser: SubUser): SubUserAnswer {
     capBytes,
     requestsPerSecond,
     countries,
+    places,
     addresses,
     usedBytes,
     requests,

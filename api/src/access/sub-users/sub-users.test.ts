@@ -4,6 +4,7 @@ import { RECENT_LOGIN_MINUTES, SUB_USERS_MAX } from 'shared-contracts/constants'
 import { sessions } from '../../customers/sessions/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
+import { exits } from '../exits/tables.ts';
 import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { eventsOf, linesPaid, longLivedBuyer, paid } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
@@ -46,6 +47,7 @@ describe('a sub-user [4.54][9.51]', () => {
       capBytes: null,
       requestsPerSecond: null,
       countries: [],
+      places: [],
       addresses: [],
       usedBytes: 0,
       requests: 0,
@@ -226,8 +228,38 @@ describe('a login with the name of a sub-user', () => {
 
   it('without a country gets exits of the allowed ones', async () => {
     const { password } = await created('alice', { countries: ['DE', 'JP'] });
-    const { exits } = await accessGranted(server, account(user(), password));
-    expect([...new Set(exits.map(({ countryCode }) => countryCode))].toSorted()).toEqual(['DE', 'JP']);
+    const { exits: found } = await accessGranted(server, account(user(), password));
+    expect([...new Set(found.map(({ countryCode }) => countryCode))].toSorted()).toEqual(['DE', 'JP']);
+  });
+
+  it('gets exits of the allowed states, cities and networks only, whatever larger place it asks for [4.99]', async () => {
+    const { password, subUser } = await created('alice', { countries: ['DE'], places: ['us_ca', 'US_asn-64496', 'GB__london'] });
+    expect(subUser.places).toEqual(['US_CA', 'US_asn-64496', 'GB__london']);
+    const sitesOf = async (parts?: string) => {
+      const { exits: found } = await accessGranted(server, account(user('alice', parts), password));
+      const rows = await server.db
+        .select({ address: exits.address, country: exits.countryCode, state: exits.stateCode, city: exits.city, asn: exits.asn })
+        .from(exits);
+      return found.flatMap(({ address }) => rows.filter((row) => row.address === address));
+    };
+    for (const site of await sitesOf('_US____')) expect(site.state === 'US-CA' || site.asn === 64_496).toBe(true);
+    expect(new Set((await sitesOf('_US_TX___')).map(({ state, asn }) => `${state} ${asn}`))).toEqual(new Set(['US-TX 64496']));
+    expect(new Set((await sitesOf('_GB____')).map(({ city }) => city))).toEqual(new Set(['London']));
+    expect(new Set((await sitesOf()).map(({ country }) => country))).toEqual(new Set(['DE', 'GB', 'US']));
+    expect(await refusalTo(password, '_GB_MAN___')).toBe('subUserPlace');
+    expect(await refusalTo(password, '_JP____')).toBe('subUserPlace');
+    expect(await failedFields({ places: ['US_CA', 'US_DE-BE'] })).toEqual([['places.1', 'subUser.places']]);
+  });
+
+  it('loses a session whose exit is outside the places that it may now use', async () => {
+    const { password } = await created();
+    const session = '_US_TX__10_basket';
+    await accessGranted(server, account(user('alice', session), password));
+    await updated({ places: ['US_TX'] });
+    await accessGranted(server, account(user('alice', session), password));
+    await updated({ places: ['US_CA'] });
+    expect(await refusalTo(password, session)).toBe('subUserPlace');
+    expect(await server.call('checkProxyUser', { user: user('alice', session), password })).toMatchObject({ reason: 'subUserPlace' });
   });
 
   it('has sessions of its own, which end with the permission for their country and can be renewed', async () => {

@@ -14,8 +14,6 @@ export interface SubUserLogin {
   readonly orderId: string;
   readonly name: string;
   readonly password: string;
-  /** Country or region of the exit; empty for any. */
-  readonly country: string;
   /** As in the whitelist. */
   readonly clientAddress: string;
 }
@@ -42,16 +40,15 @@ async function findSubUser(db: Database, orderId: string, name: string): Promise
  */
 export async function findSubUserLogin(
   { db, now }: { readonly db: Database; readonly now: Date },
-  { orderId, name, password, country, clientAddress }: SubUserLogin,
+  { orderId, name, password, clientAddress }: SubUserLogin,
 ): Promise<FoundSubUser> {
   const found = await findSubUser(db, orderId, name);
   // Without the right password, callers must not learn whether order and sub-user exist or their status.
   if (!found || !sameText(password, found.subUser.password)) throw new ProxyRefusal('authFailed');
   checkOrderState(found.order, now);
-  const { isEnabled, addresses, countries, capBytes, usedBytes } = found.subUser;
+  const { isEnabled, addresses, capBytes, usedBytes } = found.subUser;
   if (!isEnabled) throw new ProxyRefusal('subUserDisabled');
   if (addresses.length > 0 && !addresses.includes(clientAddress)) throw new ProxyRefusal('subUserAddress');
   if (capBytes !== null && usedBytes >= capBytes) throw new ProxyRefusal('subUserUsedUp');
-  if (country !== '' && countries.length > 0 && !countries.includes(country)) throw new ProxyRefusal('subUserPlace');
   return found;
 }

@@ -22,8 +22,9 @@ export const subUsers = pgTable(
     capBytes: count('cap_bytes'),
     /** Null without a limit. */
     requestsPerSecond: integer('requests_per_second'),
-    /** Countries and regions of the exits that it may use; empty for all. */
+    /** Countries and regions of the exits that it may use, and further places as written by `formatPlace`; both empty for all. */
     countries: text('countries').array().notNull().default([]),
+    places: text('places').array().notNull().default([]),
     /** Client addresses that it may connect from, canonical; empty for all. */
     addresses: text('addresses').array().notNull().default([]),
     usedBytes: count('used_bytes').notNull().default(0),

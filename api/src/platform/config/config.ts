@@ -29,6 +29,7 @@ const settings = z.object({
   PORT: whole(8000, 0, 65_535),
   PUBLIC_ORIGIN: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
   FRONT_DOOR_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
+  PUBLISHER_URL: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
   API_PUBLIC_ORIGIN: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
   TRUST_PROXY: z.preprocess(blank, z.string().default('loopback')),
   LOG_LEVEL: z.preprocess(blank, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
@@ -51,6 +52,7 @@ const settings = z.object({
   REDIS_TIMEOUT_MS: whole(250, 1, 60_000),
   ROLE: z.preprocess(blank, z.enum(['all', 'api', 'worker']).default('all')),
   MIGRATE: z.preprocess(blank, z.enum(['yes', 'no']).default('yes')),
+  ALLOW_MISSING_CALLS: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
   DATA_DIR: z.preprocess(blank, z.string().default(resolve(import.meta.dirname, '../../../../.tidegate/data'))),
   TOKEN_PEPPER: optional,
   TOKEN_PEPPER_PREVIOUS: optional,
@@ -80,6 +82,10 @@ export interface Config {
   readonly publicOrigin: string | undefined;
   /** Origin at which this server reaches the front door; defaults to the site's. */
   readonly frontDoorUrl: string | undefined;
+  /** Publisher's service, which `migrate.ts` asks whether visible pages need calls that this API doesn't serve. */
+  readonly publisherUrl: string | undefined;
+  /** Whether `migrate.ts` accepts that they do. */
+  readonly allowsMissingCalls: boolean;
   /** Origin of the API in customers' browsers; undefined if it's the site's. */
   readonly apiPublicOrigin: string | undefined;
   /** Proxies whose `X-Forwarded-For` is trusted, in the format of Fastify's `trustProxy`. */
@@ -200,6 +206,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: read.PORT,
     publicOrigin: originOf(read.PUBLIC_ORIGIN),
     frontDoorUrl: originOf(read.FRONT_DOOR_URL ?? read.PUBLIC_ORIGIN),
+    publisherUrl: originOf(read.PUBLISHER_URL),
+    allowsMissingCalls: read.ALLOW_MISSING_CALLS === 'yes',
     apiPublicOrigin: originOf(read.API_PUBLIC_ORIGIN),
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,

@@ -555,6 +555,7 @@ class Client(Transport):
         cap_bytes: int | None | Unset = UNSET,
         requests_per_second: int | None | Unset = UNSET,
         countries: list[str] | Unset = UNSET,
+        places: list[str] | Unset = UNSET,
         addresses: list[str] | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> NewSubUser:
@@ -568,13 +569,14 @@ class Client(Transport):
         :param cap_bytes: Total traffic that the sub-user may use, in bytes; null for no cap
         :param requests_per_second: Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
         :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
+        :param places: Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
         :param addresses: Addresses that the sub-user may connect from; empty for all
         """
         result: NewSubUser = self._send(
             "POST",
             "/api/v1/orders/{orderId}/sub-users",
             {"orderId": order_id},
-            body={"name": name, "password": password, "capBytes": cap_bytes, "requestsPerSecond": requests_per_second, "countries": countries, "addresses": addresses},
+            body={"name": name, "password": password, "capBytes": cap_bytes, "requestsPerSecond": requests_per_second, "countries": countries, "places": places, "addresses": addresses},
             idempotency_key=idempotency_key,
         )
         return result
@@ -588,6 +590,7 @@ class Client(Transport):
         cap_bytes: int | None | Unset = UNSET,
         requests_per_second: int | None | Unset = UNSET,
         countries: list[str] | Unset = UNSET,
+        places: list[str] | Unset = UNSET,
         addresses: list[str] | Unset = UNSET,
     ) -> SubUser:
         """Change a sub-user.
@@ -600,13 +603,14 @@ class Client(Transport):
         :param cap_bytes: Total traffic that the sub-user may use, in bytes; null for no cap
         :param requests_per_second: Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
         :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
+        :param places: Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
         :param addresses: Addresses that the sub-user may connect from; empty for all
         """
         result: SubUser = self._send(
             "PATCH",
             "/api/v1/orders/{orderId}/sub-users/{name}",
             {"orderId": order_id, "name": name},
-            body={"isEnabled": is_enabled, "capBytes": cap_bytes, "requestsPerSecond": requests_per_second, "countries": countries, "addresses": addresses},
+            body={"isEnabled": is_enabled, "capBytes": cap_bytes, "requestsPerSecond": requests_per_second, "countries": countries, "places": places, "addresses": addresses},
         )
         return result
 

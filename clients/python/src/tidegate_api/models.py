@@ -164,6 +164,8 @@ NewSubUser = TypedDict(
         "requestsPerSecond": "int | None",
         # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
         "countries": "list[str]",
+        # Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+        "places": "NotRequired[list[str]]",
         # Addresses that the sub-user may connect from; empty for all
         "addresses": "list[str]",
         # Bytes used
@@ -870,6 +872,8 @@ SubUser = TypedDict(
         "requestsPerSecond": "int | None",
         # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
         "countries": "list[str]",
+        # Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+        "places": "NotRequired[list[str]]",
         # Addresses that the sub-user may connect from; empty for all
         "addresses": "list[str]",
         # Bytes used

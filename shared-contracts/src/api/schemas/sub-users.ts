@@ -9,7 +9,7 @@ import {
 } from '../../constants.ts';
 import { readCountry } from '../../proxy/exit-place.ts';
 import { checkIpAddress } from '../../rules/ip-address.ts';
-import { checkSubUserName, checkSubUserPassword, subUserName } from '../../rules/sub-user.ts';
+import { allowedPlace, checkAllowedPlace, checkSubUserName, checkSubUserPassword, subUserName } from '../../rules/sub-user.ts';
 import { checked, id, time } from './common.ts';
 
 const BYTES_PER_MB = 1_000_000;
@@ -23,6 +23,8 @@ const country = z
   .overwrite(readCountry)
   .regex(/^[A-Z]{2}$/, 'subUser.countries');
 
+const place = checked(checkAllowedPlace, allowedPlace);
+
 /** Restrictions of a sub-user. */
 const restrictions = {
   /** Traffic that the sub-user may use in total, in bytes; null for no cap. */
@@ -33,8 +35,10 @@ const restrictions = {
     .nullable(),
   /** Requests and tunnels that it may start in a second, at each gateway; null for no limit. */
   requestsPerSecond: z.int('subUser.rate').min(1, 'subUser.rate').max(SUB_USER_RATE_MAX, 'subUser.rate').nullable(),
-  /** ISO 3166-1 alpha-2 of the countries and regions whose exits it may use; empty for all. */
+  /** ISO 3166-1 alpha-2 of the countries and regions whose exits it may use. Without any, and without `places`, it may use all. */
   countries: z.array(country).max(SUB_USER_COUNTRIES_MAX, 'subUser.countries'),
+  /** Further places whose exits it may use, written as in usernames, such as `US_CA`, `US__los-angeles` and `US_asn-64496`. */
+  places: z.array(place).max(SUB_USER_COUNTRIES_MAX, 'subUser.places'),
   /** Client addresses that it may connect from, IPv4 or IPv6; empty for all. */
   addresses: z.array(checked(checkIpAddress)).max(SUB_USER_ADDRESSES_MAX, 'subUser.addresses'),
 };
@@ -46,6 +50,8 @@ const subUser = z.object({
   capBytes: bytes.nullable(),
   requestsPerSecond: z.int().nullable(),
   countries: z.array(z.string()),
+  /** Missing from older APIs. */
+  places: z.array(z.string()).optional(),
   /** Canonical. */
   addresses: z.array(z.string()),
   /** Bytes in both directions since it was created, in reports that the API has accepted. Part of the `usedBytes` of the order. */
@@ -61,7 +67,7 @@ const subUser = z.object({
 /** The sub-user and its password, which no other call than `subUserPassword` returns again. */
 const withPassword = z.object({ subUser, password: z.string() });
 
-const { capBytes, requestsPerSecond, countries, addresses } = restrictions;
+const { capBytes, requestsPerSecond, countries, places, addresses } = restrictions;
 
 /** Sub-users of a flow order: logins of account-password mode with their own name, password, restrictions and usage. */
 export const subUserSchemas = {
@@ -85,6 +91,7 @@ export const subUserSchemas = {
       capBytes: capBytes.default(null),
       requestsPerSecond: requestsPerSecond.default(null),
       countries: countries.default([]),
+      places: places.default([]),
       addresses: addresses.default([]),
     }),
     response: withPassword,
@@ -98,6 +105,7 @@ export const subUserSchemas = {
       capBytes: capBytes.optional(),
       requestsPerSecond: requestsPerSecond.optional(),
       countries: countries.optional(),
+      places: places.optional(),
       addresses: addresses.optional(),
     }),
     response: z.object({ subUser }),

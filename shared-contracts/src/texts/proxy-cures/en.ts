@@ -40,7 +40,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   subUserDisabled: 'Open Sub-users next to the flow order and turn the sub-user on, or use another login.',
   subUserUsedUp: "Open Sub-users next to the flow order and raise or remove the sub-user's traffic cap, or use another login.",
   subUserPlace:
-    "In the username, enter an allowed country or region, or leave that part empty to use any country or region that is allowed. The order's owner can open Sub-users next to the flow order and change the allowed countries and regions.",
+    "In the username, enter an allowed location, or leave those parts empty to use any location that is allowed. The order's owner can open Sub-users next to the flow order and change the allowed locations.",
   subUserAddress:
     "Connect from an allowed address. The order's owner can open Sub-users next to the flow order and add your public IP, which the getLocalIp call returns.",
   subUserRate:

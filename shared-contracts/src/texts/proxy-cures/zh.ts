@@ -35,8 +35,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   sandboxTarget: '沙盒不连接互联网。请改为访问本站地址，例如生成代码中的 TARGET_URL。原来的目标在正式环境中也许可以访问。',
   subUserDisabled: '请在流量订单的“子账号”中启用该子账号，或改用其他用户名与密码。',
   subUserUsedUp: '请在流量订单的“子账号”中提高或取消该子账号的流量上限，或改用其他用户名与密码。',
-  subUserPlace:
-    '请在用户名中填写允许的国家或地区；留空时，网关会从允许的范围中选择。订单所有者可在流量订单的“子账号”中修改允许的国家或地区。',
+  subUserPlace: '请在用户名中填写允许的位置；留空时，网关会从允许的范围中选择。订单所有者可在流量订单的“子账号”中修改允许的位置。',
   subUserAddress: '请从允许的地址连接。订单所有者可在流量订单的“子账号”中添加您的公网 IP，该 IP 可用 getLocalIp 查询。',
   subUserRate: '请降低请求频率，1 秒后重试；也可以在流量订单的“子账号”中提高该子账号的每秒请求数上限。',
   whitelistFull: '请先在流量订单中或通过 delWhiteIp 删除不再使用的地址，再添加新地址。',

@@ -45,6 +45,7 @@ export const texts = {
   'subUser.cap': `Enter an amount from ${SUB_USER_CAP_MIN_MB / 1000} to ${(SUB_USER_CAP_MAX_MB / 1000).toLocaleString('en')} GB, with at most three decimal places`,
   'subUser.rate': `Enter a whole number from 1 to ${SUB_USER_RATE_MAX.toLocaleString('en')}`,
   'subUser.countries': `Choose up to ${SUB_USER_COUNTRIES_MAX} countries or regions, using their two-letter codes`,
+  'subUser.places': `Choose up to ${SUB_USER_COUNTRIES_MAX} places, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496`,
   'subUser.addresses': `A sub-user can have up to ${SUB_USER_ADDRESSES_MAX} addresses`,
   'realName.length': `The name must be ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,
   'companyName.length': `The company name must be ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} characters long`,

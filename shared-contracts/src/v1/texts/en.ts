@@ -224,6 +224,8 @@ export const texts: V1Texts = {
     country: 'Country or region code (ISO 3166-1 alpha-2); empty for any',
     countryCode: 'Country or region code of the exit IP',
     countries: 'Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all',
+    places:
+      'Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them',
     countryId: "Pid of the exit IP's country or region",
     countryName: "Name of the exit IP's country or region",
     couponCents: 'Discount from the coupon',

@@ -8,7 +8,7 @@ import {
 import { readCountry } from 'shared-contracts/proxy/exit-place';
 import type { RuleName } from 'shared-contracts/texts/rules';
 import { checkIpAddress } from 'shared-contracts/rules/ip-address';
-import { checkSubUserName, checkSubUserPassword } from 'shared-contracts/rules/sub-user';
+import { checkAllowedPlace, checkSubUserName, checkSubUserPassword } from 'shared-contracts/rules/sub-user';
 import type { Restrictions, SubUser } from './use-sub-users.ts';
 
 /** What is typed in the form of a sub-user. */
@@ -19,6 +19,7 @@ export interface SubUserFields {
   /** In GB. */
   readonly cap: string;
   readonly rate: string;
+  /** Countries and regions, and further places. */
   readonly countries: string;
   readonly addresses: string;
 }
@@ -38,6 +39,15 @@ const CAP = /^(\d{1,9})(?:\.(\d{1,3}))?$/;
 /** Splits a list at spaces, commas and line breaks. */
 export const entriesOf = (text: string) => text.split(/[\s,，、;；]+/).filter(Boolean);
 
+/** Splits a list of locations into codes of countries and regions, and other places. */
+export function locationsOf(text: string): { readonly countries: readonly string[]; readonly places: readonly string[] } {
+  const entries = entriesOf(text);
+  return {
+    countries: entries.filter((each) => !each.includes('_')).map(readCountry),
+    places: entries.filter((each) => each.includes('_')),
+  };
+}
+
 /** Reads a number of GB with at most three decimals, in bytes, without rounding; undefined for anything else. */
 function parseCap(text: string): number | undefined {
   const [, whole, part = ''] = CAP.exec(text.replaceAll(',', '')) ?? [];
@@ -47,13 +57,13 @@ function parseCap(text: string): number | undefined {
 const capText = (bytes: number) => String(bytes / BYTES_PER_MB / 1000);
 
 /** The form of a sub-user as it is. */
-export function fieldsOf({ name, capBytes, requestsPerSecond, countries, addresses }: SubUser): SubUserFields {
+export function fieldsOf({ name, capBytes, requestsPerSecond, countries, places = [], addresses }: SubUser): SubUserFields {
   return {
     name,
     password: '',
     cap: capBytes === null ? '' : capText(capBytes),
     rate: requestsPerSecond === null ? '' : String(requestsPerSecond),
-    countries: countries.join(', '),
+    countries: [...countries, ...places].join(', '),
     addresses: addresses.join('\n'),
   };
 }
@@ -66,7 +76,7 @@ export function parseSubUser(
   const [cap, rate] = [fields.cap.trim(), fields.rate.trim()];
   const capBytes = cap === '' ? null : (parseCap(cap) ?? 0);
   const requestsPerSecond = rate === '' ? null : /^\d{1,6}$/.test(rate) ? Number(rate) : 0;
-  const countries = entriesOf(fields.countries).map(readCountry);
+  const { countries, places } = locationsOf(fields.countries);
   const addresses = entriesOf(fields.addresses);
   const faults: SubUserFault[] = [];
   const check = (field: SubUserField, rule: RuleName | null, entry?: string) => {
@@ -80,8 +90,10 @@ export function parseSubUser(
   check('rate', isRate ? null : 'subUser.rate');
   const noCountry = countries.find((code) => !/^[A-Z]{2}$/.test(code));
   check('countries', noCountry !== undefined || countries.length > SUB_USER_COUNTRIES_MAX ? 'subUser.countries' : null, noCountry);
+  const noPlace = places.find((place) => checkAllowedPlace(place) !== null);
+  check('countries', noPlace !== undefined || places.length > SUB_USER_COUNTRIES_MAX ? 'subUser.places' : null, noPlace);
   const noAddress = addresses.find((address) => checkIpAddress(address) !== null);
   if (noAddress !== undefined) check('addresses', checkIpAddress(noAddress), noAddress);
   else check('addresses', addresses.length > SUB_USER_ADDRESSES_MAX ? 'subUser.addresses' : null);
-  return { restrictions: { capBytes, requestsPerSecond, countries, addresses }, faults };
+  return { restrictions: { capBytes, requestsPerSecond, countries: [...countries], places: [...places], addresses }, faults };
 }

@@ -39,7 +39,7 @@ export function SubUserCard({ orderId, subUser, newPassword, onEdit }: SubUserCa
   const [asked, setAsked] = useState<Question>();
   const [failure, setFailure] = useState<string>();
   const [isLoginTooOld, setLoginTooOld] = useState(false);
-  const { name, isEnabled, capBytes, usedBytes, requests, requestsPerSecond, countries, addresses, lastUsedAt } = subUser;
+  const { name, isEnabled, capBytes, usedBytes, requests, requestsPerSecond, countries, places = [], addresses, lastUsedAt } = subUser;
   const password = useSubUserPassword(orderId, name, newPassword);
   const change = useTask({
     run: async (what: 'toggle' | 'remove') => {
@@ -83,9 +83,14 @@ export function SubUserCard({ orderId, subUser, newPassword, onEdit }: SubUserCa
             value: t('flowOrders.subUsers.rate', { rate: formatNumber(requestsPerSecond, language) }),
           },
         ]),
-    ...(countries.length === 0
+    ...(countries.length + places.length === 0
       ? []
-      : [{ name: t('flowOrders.subUsers.fact.countries'), value: countries.map(countryName).join(t('flowOrders.subUsers.separator')) }]),
+      : [
+          {
+            name: t('flowOrders.subUsers.fact.countries'),
+            value: [...countries.map(countryName), ...places].join(t('flowOrders.subUsers.separator')),
+          },
+        ]),
     ...(addresses.length === 0
       ? []
       : [{ name: t('flowOrders.subUsers.fact.addresses'), value: addresses.join(t('flowOrders.subUsers.separator')) }]),

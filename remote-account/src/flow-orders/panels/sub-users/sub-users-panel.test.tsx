@@ -102,7 +102,7 @@ describe('the panel of sub-users [2.147]', () => {
     fill(/^Name/, 'bob');
     fill(/^Traffic cap/, '1.5');
     fill(/^Requests/, '20');
-    fill(/countries/, 'us, UK');
+    fill(/locations/, 'us, UK, us_ca US__los-angeles');
     fill(/addresses/, '8.8.8.8 1.1.1.1');
     await press('Create sub-user');
     await waitFor(() =>
@@ -112,6 +112,7 @@ describe('the panel of sub-users [2.147]', () => {
         capBytes: 1.5e9,
         requestsPerSecond: 20,
         countries: ['US', 'GB'],
+        places: ['us_ca', 'US__los-angeles'],
         addresses: ['8.8.8.8', '1.1.1.1'],
       }),
     );
@@ -135,7 +136,7 @@ describe('the panel of sub-users [2.147]', () => {
     fill(/^Password/, 'short');
     fill(/^Traffic cap/, '0.0001');
     fill(/^Requests/, '0');
-    fill(/countries/, 'Japan');
+    fill(/locations/, 'JP, Japan_');
     fill(/addresses/, '8.8.8.8 host');
     await press('Create sub-user');
     expect(errors()).toHaveLength(6);
@@ -146,7 +147,7 @@ describe('the panel of sub-users [2.147]', () => {
       [/^Password/, ''],
       [/^Traffic cap/, ''],
       [/^Requests/, ''],
-      [/countries/, ''],
+      [/locations/, ''],
       [/addresses/, '8.8.8.8 10.0.0.1'],
     ] as const)
       fill(label, value);

@@ -7,7 +7,7 @@ import { useDraft } from 'shared-ui/use-draft';
 import { useRuleText } from '../../../form/use-rule-text.ts';
 import { useTask } from '../../../form/use-task.ts';
 import { needsRecentLogin } from '../use-rotate-key.ts';
-import { entriesOf, fieldsOf, parseSubUser, type SubUserField, type SubUserFields } from './parse-sub-user.ts';
+import { entriesOf, fieldsOf, locationsOf, parseSubUser, type SubUserField, type SubUserFields } from './parse-sub-user.ts';
 import { useReloadSubUsers, type SubUser } from './use-sub-users.ts';
 
 const empty: SubUserFields = { name: '', password: '', cap: '', rate: '', countries: '', addresses: '' };
@@ -21,6 +21,7 @@ const fieldOf: Readonly<Record<string, SubUserField>> = {
   capBytes: 'cap',
   requestsPerSecond: 'rate',
   countries: 'countries',
+  places: 'countries',
   addresses: 'addresses',
 };
 
@@ -81,7 +82,8 @@ export function useSubUserForm({ orderId, subUser, onSaved, onWrong }: FormOptio
       const named = error.issues.flatMap(({ field, message }) => {
         const [name = '', index] = field.split('.');
         const own = fieldOf[name];
-        const entry = own && index !== undefined ? entriesOf(fields[own])[Number(index)] : undefined;
+        const entries = name === 'places' ? locationsOf(fields.countries).places : entriesOf(fields[own ?? 'addresses']);
+        const entry = index === undefined ? undefined : entries[Number(index)];
         return own ? [[own, entry === undefined ? message : `${entry}: ${message}`] as const] : [];
       });
       // The first error of a field wins.

@@ -4,7 +4,9 @@ import { useQuery, useQueryClient } from 'shared-ui/query';
 
 export type SubUser = CallResponse<'subUsers'>['subUsers'][number];
 export type SubUserList = CallResponse<'subUsers'>;
-export type Restrictions = Required<Pick<CallRequest<'createSubUser'>, 'capBytes' | 'requestsPerSecond' | 'countries' | 'addresses'>>;
+export type Restrictions = Required<
+  Pick<CallRequest<'createSubUser'>, 'capBytes' | 'requestsPerSecond' | 'countries' | 'places' | 'addresses'>
+>;
 
 const keyOf = (orderId: string) => ['subUsers', orderId];
 

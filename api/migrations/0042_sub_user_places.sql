@@ -1,0 +1,1 @@
+ALTER TABLE "sub_users" ADD COLUMN "places" text[] DEFAULT '{}' NOT NULL;
