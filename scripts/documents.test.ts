@@ -53,6 +53,13 @@ interface Package {
   readonly optionalDependencies?: object;
 }
 
+describe('docs/comparison.md', () => {
+  it('names its evidence by the full path', () => {
+    const named = [...read('docs/comparison.md').matchAll(/`([^`\s]+\.(?:tsx?|md))`/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !files.includes(name))).toEqual([]);
+  });
+});
+
 describe('docs/libraries.md', () => {
   const packages = files.filter((file) => /^(?:[\w-]+\/){0,2}package\.json$/.test(file)).map((file) => JSON.parse(read(file)) as Package);
   const own = new Set(packages.map(({ name }) => name));

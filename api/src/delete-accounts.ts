@@ -80,7 +80,15 @@ async function erase(tx: Database, jobs: Jobs, customerId: string, now: Date): P
   for (const { table, of, onDeletion } of customerData) if (onDeletion === 'erase') await tx.delete(table).where(of(owner));
   await forgetAddresses(tx, customerId);
   await tx.update(orders).set({ remark: '', orderKey: null }).where(eq(orders.customerId, customerId));
-  const nobody = { mobile: null, countryMobileCode: '', countryEnName: '', nickName: DELETED_NAME, passwordHash: null, certifiedAt: null };
+  const nobody = {
+    mobile: null,
+    countryMobileCode: '',
+    countryEnName: '',
+    nickName: DELETED_NAME,
+    passwordHash: null,
+    certifiedAt: null,
+    timeZone: null,
+  };
   await tx.update(customers).set(nobody).where(eq(customers.id, customerId));
 }
 

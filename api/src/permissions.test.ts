@@ -157,6 +157,7 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
       return { kinds: ['receipts'], language: 'en' };
     },
   },
+  setTimeZone: { of: () => ({ timeZone: 'Asia/Tokyo' }) },
   sessions: { of: nothing },
   endSessions: { of: ({ sessionId }) => ({ sessionId }) },
   securityEvents: { of: nothing },

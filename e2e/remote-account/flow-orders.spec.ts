@@ -3,8 +3,10 @@ import type { CallResponse, Envelope } from 'shared-contracts/api/calls';
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import { routePath } from 'shared-contracts/pages/routes';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { fillLogInDialog, logInDialogOf } from '../fixtures/login-dialog.ts';
 import { logIn } from '../fixtures/log-in.ts';
+import { orderEntry } from '../fixtures/orders.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
@@ -14,16 +16,6 @@ const SETTINGS = 'shared-ui/proxy-settings';
 
 /** Query parameters of the page's URL. */
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-
-/** An order's table row, or its card on a phone. */
-const entry = (page: Page, orderId: string) =>
-  page
-    .getByRole('main')
-    .locator('tr, li')
-    .filter({ has: page.getByText(orderId, { exact: true }) });
-
-const expectNoSideways = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 
 test('a thousand orders are filtered, searched, sorted and paged through the URL, and Back works [2.136][4.34] @everywhere', async ({
   page,
@@ -45,7 +37,7 @@ test('a thousand orders are filtered, searched, sorted and paged through the URL
   await main.getByRole('combobox', { name: text(ACCOUNT, 'orders.size') }).selectOption('20');
   await expect(main.getByText(text(ACCOUNT, 'orders.status.normal'), { exact: true })).toHaveCount(21);
   await expectAccessible();
-  await expectNoSideways(page);
+  await expectFits(page);
 
   await page.reload();
   await expect(main.getByText(text(ACCOUNT, 'orders.status.normal'), { exact: true })).toHaveCount(21);
@@ -67,7 +59,7 @@ test('a thousand orders are filtered, searched, sorted and paged through the URL
 test('an order has its own remark, key and whitelist [1.18][3.31]', async ({ page, open, text, logInAs, expectAccessible }) => {
   const { orderIds } = await logInAs('paidOrder');
   const orderId = orderIds[0] ?? '';
-  const order = entry(page, orderId);
+  const order = orderEntry(page, orderId);
   const panel = page.getByRole('dialog');
   await open('flowOrder', '?status=normal');
 
@@ -84,7 +76,7 @@ test('an order has its own remark, key and whitelist [1.18][3.31]', async ({ pag
     await expect(panel).toBeHidden();
     expect(query(page)).toEqual({ status: 'normal' });
     await expect(order.getByText(remark, { exact: true })).toBeVisible();
-    await expectNoSideways(page);
+    await expectFits(page);
   });
 
   await test.step('the key is shown on demand and replaced after confirmation', async () => {
@@ -147,7 +139,7 @@ test("an order's ledger adds up to the billed amount and is filtered through the
   await expect(panel.getByText(text(FLOW, 'flowOrders.ledger.equal'))).toBeVisible();
   await expect(panel.getByRole('cell').first()).toBeVisible();
   await expectAccessible();
-  await expectNoSideways(page);
+  await expectFits(page);
 
   await panel.getByLabel(text(FLOW, 'flowOrders.ledger.to'), { exact: true }).fill('2020-01-01');
   await expect(panel.getByText(text(FLOW, 'flowOrders.ledger.noneThen'))).toBeVisible();
@@ -184,7 +176,7 @@ test('an order is set up as a working link, as an account and as code [2.66]', a
 
   await test.step('one click on the order creates the link; whitelisting this IP makes it work', async () => {
     await open('flowOrder');
-    await entry(page, orderId)
+    await orderEntry(page, orderId)
       .getByRole('link', { name: text(ACCOUNT, 'orders.useLabel', { orderId }) })
       .click();
     const link = main.getByTestId('extraction-link');
@@ -192,7 +184,7 @@ test('an order is set up as a working link, as an account and as code [2.66]', a
     await main.getByRole('button', { name: new RegExp(text(`${SETTINGS}/link`, 'own.add', { address: '' }).trim()) }).click();
     await expectNotice(page, text('shell', 'toastTip.success.tip3'));
     await expectAccessible();
-    await expectNoSideways(page);
+    await expectFits(page);
     const { pathname, search } = new URL((await link.textContent()) ?? '');
     expect(await (await request.get(`${pathname}${search}`)).json()).toMatchObject({ code: 0, data: [{}] });
   });
@@ -216,7 +208,7 @@ test('an order is set up as a working link, as an account and as code [2.66]', a
     await press('makeAccount');
     await expect(main.getByText(new RegExp(`^${orderId}_JP___10_[a-z]{8}$`))).toBeVisible();
     await expectAccessible();
-    await expectNoSideways(page);
+    await expectFits(page);
   });
 
   await test.step("code comes with the order's environment, as linked from the logged-in guide", async () => {
@@ -228,7 +220,7 @@ test('an order is set up as a working link, as an account and as code [2.66]', a
       `ORDER_ID='${orderId}'`,
     );
     await expectAccessible();
-    await expectNoSideways(page);
+    await expectFits(page);
   });
 });
 

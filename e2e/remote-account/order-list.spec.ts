@@ -1,18 +1,11 @@
-import type { Page } from '@playwright/test';
 import { productFamily } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/pages/routes';
+import { orderEntry } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
 const ACCOUNT = 'remote-account';
 const CONSUMPTION = 'remote-account/consumption';
-
-/** An order's table row, or its card on a phone. */
-const entry = (page: Page, orderId: string) =>
-  page
-    .getByRole('main')
-    .locator('tr, li')
-    .filter({ has: page.getByText(orderId, { exact: true }) });
 
 test('an unpaid order is canceled from the list after confirmation [4.36][8.51] @pay', async ({
   page,
@@ -22,7 +15,7 @@ test('an unpaid order is canceled from the list after confirmation [4.36][8.51] 
   logInAs,
 }) => {
   const customer = await logInAs('unpaidOrder');
-  const order = entry(page, customer.orderIds[0] ?? '');
+  const order = orderEntry(page, customer.orderIds[0] ?? '');
   await open('flowOrder');
   await expect(order.locator('a[href*="/buy/pay/"]')).toBeVisible();
   await expectAccessible();
@@ -39,7 +32,7 @@ test('an unpaid order is canceled from the list after confirmation [4.36][8.51] 
 test('a paid order links to its receipts and is renewed in the purchase dialog @pay', async ({ page, open, text, logInAs }) => {
   const customer = await logInAs('paidOrder');
   const orderId = customer.orderIds[0] ?? '';
-  const order = entry(page, orderId);
+  const order = orderEntry(page, orderId);
   await open('flowOrder');
   await order.getByRole('link', { name: text(ACCOUNT, 'orders.receiptsLabel', { orderId }) }).click();
   await expect(page.getByText(text(CONSUMPTION, 'consumption.ofOrder', { orderId }))).toBeVisible();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { routePath } from 'shared-contracts/pages/routes';
 import { expectFits } from '../fixtures/expect-fits.ts';
+import { selectOrders } from '../fixtures/orders.ts';
 import { chooseProviderOutcome, expectTitle, goToProvider } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
 const SEVERAL = 'remote-account/several';
-const TAGS = 'remote-account/tags';
 const BALANCE = 'remote-account/balance';
 const FILTERS = 'remote-account/saved-filters';
 const NOTICES = 'remote-account/notices';
@@ -16,8 +16,7 @@ const PALETTE = 'shell/palette';
 
 /** Selects the orders of the page, and opens what can be done with them. */
 async function openSeveral(page: Page, text: Text, action: string) {
-  await page.getByRole('button', { name: text(TAGS, 'tags.select.start') }).click();
-  await page.getByRole('button', { name: text(TAGS, 'tags.select.page') }).click();
+  await selectOrders(page, text);
   await page.getByRole('button', { name: text(SEVERAL, action), exact: true }).click();
   return page.getByRole('dialog');
 }

@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
+import { orderEntry, selectOrders } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
 const ACCOUNT = 'remote-account';
 const TAGS = 'remote-account/tags';
-
-/** An order's table row, or its card on a phone. */
-const entry = (page: Page, orderId: string) =>
-  page
-    .getByRole('main')
-    .locator('tr, li')
-    .filter({ has: page.getByText(orderId, { exact: true }) });
 
 test('orders are tagged one by one and together, filtered, and summed by tag, which is renamed and deleted [2.155]', async ({
   page,
@@ -22,7 +15,7 @@ test('orders are tagged one by one and together, filtered, and summed by tag, wh
   const { orderIds } = await logInAs('paidOrder');
   const orderId = orderIds[0] ?? '';
   const words = (key: string, values: Record<string, string> = {}) => text(TAGS, `tags.${key}`, values);
-  const order = entry(page, orderId);
+  const order = orderEntry(page, orderId);
   await open('flowOrder');
 
   await test.step('with the keyboard: typed, ended by Enter, saved', async () => {
@@ -56,8 +49,7 @@ test('orders are tagged one by one and together, filtered, and summed by tag, wh
   });
 
   await test.step('selected orders are tagged together', async () => {
-    await page.getByRole('button', { name: words('select.start') }).click();
-    await page.getByRole('checkbox', { name: words('select.one', { orderId }) }).check();
+    await selectOrders(page, text, orderId);
     await expectAccessible();
     await page.getByRole('button', { name: words('select.change') }).click();
     const panel = page.getByRole('dialog');

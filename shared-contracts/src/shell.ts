@@ -124,6 +124,8 @@ export interface ShellServices {
   readonly openAccountDialog: (name: AccountDialogName) => void;
   /** Updates a changed nickname in the state and in its one-hour cookie. */
   readonly rename: (nickName: string) => void;
+  /** Shows times in the time zone that the customer has chosen, in all tabs; null: in that of the browser. */
+  readonly setTimeZone: (zone: string | null) => void;
   /** Navigates to an address of the site without a page load. In components, prefer `PageLink` of shared-ui wherever a link works. */
   readonly navigate: (address: string) => void;
   /** Preloads a page's code, so that following a link to it needs no request. */

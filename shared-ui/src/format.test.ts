@@ -1,3 +1,4 @@
+import { READER_ZONE } from 'shared-contracts/releases/federation';
 import { discountWords, formatBytes, formatMoney, formatRate, formatTime } from './format.ts';
 
 describe('format functions', () => {
@@ -41,6 +42,14 @@ describe('format functions', () => {
     // `hour12` would override `hourCycle`.
     expect(hours.mock.calls[0]?.[1]).not.toHaveProperty('hour12');
     hours.mockRestore();
+  });
+
+  it('show times in the time zone that the customer has chosen, unless another is asked for [4.96]', () => {
+    document.documentElement.dataset[READER_ZONE] = 'Asia/Shanghai';
+    expect(formatTime('2026-11-20T18:05:00Z', 'en')).toBe('Nov 21, 2026, 02:05 GMT+8');
+    expect(formatTime('2026-11-20T18:05:00Z', 'zh')).toBe('2026年11月21日 02:05（GMT+8）');
+    expect(formatTime('2026-11-20T18:05:00Z', 'en', 'UTC')).toBe('Nov 20, 2026, 18:05 UTC');
+    delete document.documentElement.dataset[READER_ZONE];
   });
 
   it('show times with their time zone', () => {

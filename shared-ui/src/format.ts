@@ -1,6 +1,12 @@
 import { languageTag, type Language } from 'shared-contracts/languages';
+import { formatTime as timeText } from 'shared-contracts/texts/time-text';
+import { readerZone } from './reader-zone.ts';
 
-export { formatTime } from 'shared-contracts/texts/time-text';
+/**
+ * Date and time with its time zone: `Jan 22, 2027, 21:06 UTC`, `2027年1月22日 21:06（UTC）`.
+ * @param timeZone default: the reader's, which prerendered HTML doesn't know
+ */
+export const formatTime = (iso: string, language: Language, timeZone = readerZone()): string => timeText(iso, language, timeZone);
 
 /** Money such as `$1.40`, with the narrow currency symbol in either language. */
 export function formatMoney(cents: number, currency: string, language: Language): string {

@@ -3,7 +3,8 @@ import { THEME, type ThemeChoice } from 'shared-contracts/releases/federation';
 
 const attributes = () => document.documentElement.dataset;
 
-function follow(onChange: () => void): () => void {
+/** Follows what scripts write on the document itself. */
+export function followDocument(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true });
   return () => observer.disconnect();
@@ -12,7 +13,7 @@ function follow(onChange: () => void): () => void {
 /** Whether the page is shown in the dark theme. False during prerendering and hydration, although style sheets apply it from the start. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(
-    follow,
+    followDocument,
     () => attributes()[THEME.shown] === 'dark',
     () => false,
   );
@@ -21,7 +22,7 @@ export function useIsDark(): boolean {
 /** The reader's choice; undefined during prerendering and hydration, and if the site has no dark theme. */
 export function useThemeChoice(): ThemeChoice | undefined {
   return useSyncExternalStore(
-    follow,
+    followDocument,
     () => attributes()[THEME.choice] as ThemeChoice | undefined,
     () => undefined,
   );

@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
+import { useReaderZone } from 'shared-ui/reader-zone';
 import { ShellProvider, type ShellServices } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
 import { DialogOutlet } from './dialogs/dialog-outlet.tsx';
@@ -37,8 +38,11 @@ export function App({ services }: { readonly services: ShellServices }) {
   useStartup(services);
   usePurchaseFromUrl(services);
   const { pathname } = useLocation();
+  const zone = useReaderZone();
+  // Everything that shows a time uses the services, if only for the language, so that a new object has it render in the new zone.
+  const current = useMemo(() => ({ ...services, zone }), [services, zone]);
   return (
-    <ShellProvider value={services}>
+    <ShellProvider value={current}>
       <ErrorBoundary fallback={<LastResort />}>
         <ErrorBoundary fallback={<ErrorPage />}>
           <LoadingBar />

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Handle } from '../platform/http/handle.ts';
 import { countingFailures } from '../platform/limits/counting-failures.ts';
 import type { Limiter } from '../platform/limits/limiter.ts';
@@ -9,6 +10,7 @@ import { changeNickname } from './change-nickname.ts';
 import { changePassword } from './change-password.ts';
 import { codeLogin, passwordLogin } from './log-in.ts';
 import { findById, toLoginResult } from './records/customers.ts';
+import { customers } from './records/tables.ts';
 import { register } from './register.ts';
 import { finished } from './start-login.ts';
 
@@ -38,6 +40,10 @@ export function customerRoutes(handle: Handle, services: AccountServices, limite
   });
 
   handle('updateUserInfo', async ({ username }, { db, caller }) => changeNickname(db, caller.customerId, username));
+  handle('setTimeZone', async ({ timeZone }, { db, caller: { customerId } }) => {
+    await db.update(customers).set({ timeZone }).where(eq(customers.id, customerId));
+    return null;
+  });
   handle('updateMobile', async (input, call) =>
     countingFailures(limiter, call, () => changeMobile(services, call.db, call.caller, input, call)),
   );

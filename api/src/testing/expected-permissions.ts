@@ -32,6 +32,7 @@ export const permissions: Readonly<Record<CustomerCall, Permissions>> = {
   confirmEmail: { ...everyone, other: 'emailCodeExpired' },
   removeEmail: everyone,
   setNotifications: { ...everyone, other: 'emailNotSet' },
+  setTimeZone: everyone,
   sessions: everyone,
   endSessions: { ...everyone, other: 'sessionNotFound' },
   securityEvents: everyone,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { USAGE_DAYS, USAGE_HOURS } from 'shared-contracts/constants';
+import { isKnownZone } from 'shared-contracts/rules/time-zone';
 import { subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
 import { orders } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -60,9 +61,8 @@ export async function usageByTime(
   { orderId, subUserId, by, zone }: CallInput<'usage'>,
   now: Date,
 ): Promise<CallResponse<'usage'>> {
-  const days = dayStarts(now, USAGE_DAYS, zone);
-  if (!days) throw refuseField('zone', 'invalid');
-  const starts = by === 'day' ? days : hourStarts(now);
+  if (!isKnownZone(zone)) throw refuseField('zone', 'invalid');
+  const starts = by === 'day' ? dayStarts(now, USAGE_DAYS, zone) : hourStarts(now);
   const own = and(eq(orders.customerId, customerId), orderId === undefined ? undefined : eq(orders.id, orderId));
   const from = starts[0] ?? now;
   const hours = await (subUserId === undefined ? hoursOf(db, own, from) : hoursOfSubUser(db, own, subUserId, from));

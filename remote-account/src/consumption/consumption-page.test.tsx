@@ -239,7 +239,8 @@ describe('the export', () => {
     )[0];
     expect([rows.length, fileName, format]).toEqual([2300, 'consumption-2026-11-01-2026-11-30', 'xlsx']);
     expect(columns.map(({ title }) => title)).toContain('Amount paid (USD)');
-    expect(columns[0]?.value(bought)).toEqual(new Date(bought.createdAt));
+    const at = new Date(bought.createdAt);
+    expect(columns[0]?.value(bought)).toEqual(new Date(at.getTime() - at.getTimezoneOffset() * 60_000));
     expect(columns.map(({ value }) => value(bought)).slice(1)).toEqual(['F1', '10 GB, 30 days', 'Flow package', 13, 'Other']);
   });
 

@@ -1,3 +1,6 @@
+import { addDays, dayAt, localClock, startOfDay } from 'shared-contracts/rules/local-clock';
+import { readerZone } from 'shared-ui/reader-zone';
+
 /** `YYYY-MM-DD` in the reader's time zone, both days included; empty where open. */
 export interface DayRange {
   readonly from: string;
@@ -10,44 +13,38 @@ export type Preset = (typeof presets)[number];
 export const allDays: DayRange = { from: '', to: '' };
 
 const FIRST_YEAR = 2000;
-
-// Without a library: the order lists, which load this, are among the pages with a byte budget.
-const format = (date: Date): string =>
-  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
-
-/** Local midnight at the start of a day; null if the text is not a date. */
-function midnight(day: string): Date | null {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const found = new Date(year, month - 1, date);
-  return year >= FIRST_YEAR && format(found) === day ? found : null;
-}
-
 const DAY_MS = 86_400_000;
 /** Days back from today, so that a saved address moves with the calendar. */
 const BACK = /^-(\d{1,4})d$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
-const dayBack = (days: number, now: Date): string => format(new Date(now.getFullYear(), now.getMonth(), now.getDate() - days + 1));
+/** A date such as February 30 becomes another one, or none. */
+function isDay(day: string): boolean {
+  const ms = DAY.test(day) ? Date.parse(day) : Number.NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day) && Number(day.slice(0, 4)) >= FIRST_YEAR;
+}
+
+const startOf = (day: string): string => startOfDay(day, localClock(readerZone())).toISOString();
+
+const today = (now: Date): string => dayAt(now.getTime(), localClock(readerZone()));
 
 /** A date from the URL, which may be a number of days until today, such as `-30d`; empty if invalid. */
 export function readDay(text: string | null, now = new Date()): string {
   const days = Number(BACK.exec(text ?? '')?.[1] ?? 0);
-  if (days > 0) return dayBack(days, now);
-  return text !== null && midnight(text) ? text : '';
+  if (days > 0) return addDays(today(now), 1 - days);
+  return text !== null && isDay(text) ? text : '';
 }
 
 /** Number of days from a date until today, both included; undefined for a later date. */
 export function daysBack(day: string, now = new Date()): number | undefined {
-  const from = midnight(day);
-  const today = midnight(format(now));
-  // Rounded, because a day may have 23 or 25 hours.
-  const days = from && today ? Math.round((today.getTime() - from.getTime()) / DAY_MS) + 1 : 0;
+  const days = isDay(day) ? (Date.parse(today(now)) - Date.parse(day)) / DAY_MS + 1 : 0;
   return days > 0 ? days : undefined;
 }
 
 /** Dates of a preset. It always ends today, and the end stays open so that new entries are included. */
 export function presetRange(preset: Preset, now = new Date()): DayRange {
-  if (preset === 'month') return { from: format(new Date(now.getFullYear(), now.getMonth(), 1)), to: '' };
-  if (preset === 'days30') return { from: format(new Date(now.getFullYear(), now.getMonth(), now.getDate() - 29)), to: '' };
+  if (preset === 'month') return { from: `${today(now).slice(0, 'yyyy-mm'.length)}-01`, to: '' };
+  if (preset === 'days30') return { from: addDays(today(now), -29), to: '' };
   return allDays;
 }
 
@@ -56,9 +53,5 @@ export const isReversed = ({ from, to }: DayRange): boolean => from !== '' && to
 
 /** Request parameters of a range, as timestamps with an exclusive end. */
 export function toTimeRange({ from, to }: DayRange): { from?: string; to?: string } {
-  const begin = midnight(from);
-  // Adds a day of the calendar: with a clock change, it has 23 or 25 hours.
-  const end = midnight(to);
-  end?.setDate(end.getDate() + 1);
-  return { ...(begin && { from: begin.toISOString() }), ...(end && { to: end.toISOString() }) };
+  return { ...(isDay(from) && { from: startOf(from) }), ...(isDay(to) && { to: startOf(addDays(to, 1)) }) };
 }

@@ -8,19 +8,21 @@ import baseEn from '../locales/en.json';
 import baseZh from '../locales/zh.json';
 import securityEn from '../security/locales/en.json';
 import securityZh from '../security/locales/zh.json';
+import settingsEn from '../settings/locales/en.json';
+import settingsZh from '../settings/locales/zh.json';
 import { findSettings, settingTexts, type SettingName } from './find-settings.ts';
 
 const find = async (query: string, language: Language = 'en') => findSettings(query, { language } as SearchContext);
 const pathsOf = async (query: string, language?: Language) => (await find(query, language)).map(({ path }) => path);
 
 const pages = {
-  en: { ...balanceEn, ...emailEn, ...baseEn, ...securityEn },
-  zh: { ...balanceZh, ...emailZh, ...baseZh, ...securityZh },
+  en: { ...balanceEn, ...emailEn, ...baseEn, ...securityEn, timeZone: settingsEn.timeZone },
+  zh: { ...balanceZh, ...emailZh, ...baseZh, ...securityZh, timeZone: settingsZh.timeZone },
 };
 
 describe('the settings that the palette finds [2.165]', () => {
   it.each(languages)('have the names that their pages show (%s)', (language) => {
-    const { balance, email, settings, usageNotices, security } = pages[language];
+    const { balance, email, settings, usageNotices, security, timeZone } = pages[language];
     const names = Object.fromEntries(Object.entries(settingTexts[language]).map(([name, { title }]) => [name, title]));
     // A webhook's secret is shown once, without a heading of its own.
     const shown: Readonly<Record<Exclude<SettingName, 'webhooks'>, string>> = {
@@ -32,6 +34,7 @@ describe('the settings that the palette finds [2.165]', () => {
       logins: settings.logins.title,
       alerts: usageNotices.heading,
       email: email.heading,
+      timeZone: timeZone.title,
       topUp: balance.topUp.title,
     };
     expect(names).toMatchObject(shown);

@@ -15,6 +15,7 @@ export const settingPlaces = {
   logins: { page: 'settings', anchor: 'sessions' },
   alerts: { page: 'settings', anchor: 'alerts' },
   email: { page: 'settings', anchor: 'email' },
+  timeZone: { page: 'settings', anchor: 'time-zone' },
   webhooks: { page: 'webhooks', anchor: '' },
   topUp: { page: 'balance', anchor: 'top-up' },
 } as const satisfies Readonly<Record<string, { readonly page: RouteId; readonly anchor: string }>>;

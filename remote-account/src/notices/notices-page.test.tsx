@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { CallResponse } from 'shared-contracts/api/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { READER_ZONE } from 'shared-contracts/releases/federation';
 import { queryClient } from 'shared-ui/query';
 import { useLocation } from 'shared-ui/router';
 import { offline } from 'shared-ui/testing/samples';
@@ -64,6 +65,16 @@ describe('the notifications page [2.164]', () => {
     expect(link.getAttribute('href')).toBe('/buy/receipt/F1');
     fireEvent.click(link);
     expect(screen.getByTestId('place').textContent).toBe('/buy/receipt/F1');
+  });
+
+  it('asks for texts in the time zone that the customer has chosen [4.96]', async () => {
+    const siteNotices = jest.fn((_request: CallRequest<'siteNotices'>) => pageOf(earlier));
+    const zone = document.documentElement.dataset;
+    zone[READER_ZONE] = 'Asia/Tokyo';
+    open({ answers: { siteNotices } });
+    expect(await screen.findByText(/ GMT\+9$/)).toBeTruthy();
+    expect(siteNotices.mock.calls.map(([request]) => request.zone)).toEqual(['Asia/Tokyo']);
+    delete zone[READER_ZONE];
   });
 
   it('reports nothing if all are read, and says so if there are none', async () => {

@@ -8,6 +8,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { isPlainClick } from 'shared-ui/is-plain-click';
 import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
+import { shownZone } from 'shared-ui/reader-zone';
 import { QueryClientProvider, queryClient, useQuery } from 'shared-ui/query';
 import { useSearchParams } from 'shared-ui/router';
 import { Pager } from '../pager/pager.tsx';
@@ -22,10 +23,11 @@ const PAGE_SIZE = 20;
 function useNotices(page: number) {
   const { api } = useShell();
   const language = useLanguage();
+  const zone = shownZone();
   const query = useQuery({
     // The API writes the texts.
-    queryKey: ['notices', language, page],
-    queryFn: ({ signal }) => api('siteNotices', { pageNo: page, pageSize: PAGE_SIZE }, { signal, errors: 'quiet' }),
+    queryKey: ['notices', language, page, zone],
+    queryFn: ({ signal }) => api('siteNotices', { pageNo: page, pageSize: PAGE_SIZE, zone }, { signal, errors: 'quiet' }),
     placeholderData: (previous) => previous,
     refetchOnMount: 'always',
   });

@@ -5,9 +5,10 @@ import { AfterResetNote } from './after-reset-note.tsx';
 import { LoginList } from './login-list.tsx';
 import styles from './settings-page.module.css';
 import { LoginMethods } from './login-methods.tsx';
+import { TimeZoneSetting } from './time-zone-setting.tsx';
 import { NoticeSetting } from '../usage-notices/notice-setting.tsx';
 
-/** Ways to log in, and current logins. */
+/** Ways to log in, current logins, notifications and the time zone. */
 export default function SettingsPage() {
   const { t } = useTranslation('remote-account');
   return (
@@ -18,6 +19,7 @@ export default function SettingsPage() {
       <LoginList />
       <NoticeSetting />
       <EmailSetting />
+      <TimeZoneSetting />
     </QueryClientProvider>
   );
 }

@@ -4,11 +4,13 @@ import { useQuery } from 'shared-ui/query';
 
 export type Account = CallResponse<'getUserInfo'>;
 
+export const accountKey = ['account'];
+
 /** The customer's account as currently stored on the server. */
 export function useAccount({ enabled = true } = {}) {
   const { api } = useShell();
   return useQuery({
-    queryKey: ['account'],
+    queryKey: accountKey,
     enabled,
     queryFn: ({ signal }) => api('getUserInfo', {}, { signal, errors: 'quiet' }),
     refetchOnMount: 'always',

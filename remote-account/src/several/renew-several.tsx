@@ -27,25 +27,41 @@ function Renewals({ quoted, renew, onDone, onClose }: RenewalsProps) {
   const { renewals, totalCents, balanceCents, currency } = quoted;
   const money = (cents: number) => formatMoney(cents, currency, language);
   const quoteIds = renewals.flatMap(({ quote }) => quote?.quoteId ?? []);
+  // Several orders often share one reason, such as an unpaid order.
+  const reasons = [...new Set(renewals.flatMap(({ refusal }) => refusal ?? []))];
   const missingCents = Math.max(0, totalCents - balanceCents);
   return (
     <>
-      <ul className={styles.list} aria-label={t('several.renew.list')}>
-        {renewals.map(({ orderId, quote, refusal }) => (
-          <li key={orderId}>
-            <code>{orderId}</code>
-            <span>{quote && money(quote.toPayCents)}</span>
-            {quote && (
-              <span className={styles.note}>
-                {amountOf(quote)}
-                <br />
-                {t('several.renew.ends', { time: formatTime(quote.endsAt, language) })}
+      {quoteIds.length > 0 && (
+        <ul className={styles.list} aria-label={t('several.renew.list')}>
+          {renewals.map(
+            ({ orderId, quote }) =>
+              quote && (
+                <li key={orderId}>
+                  <code>{orderId}</code>
+                  <span>{money(quote.toPayCents)}</span>
+                  <span className={styles.note}>
+                    {amountOf(quote)}
+                    <br />
+                    {t('several.renew.ends', { time: formatTime(quote.endsAt, language) })}
+                  </span>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      {reasons.length > 0 && (
+        <ul className={styles.list} aria-label={t('several.renew.refusedList')}>
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <span className={styles.bad}>{t('several.renew.refused', { reason })}</span>
+              <span className={styles.orders}>
+                {renewals.map(({ orderId, refusal }) => refusal === reason && <code key={orderId}>{orderId}</code>)}
               </span>
-            )}
-            {refusal !== null && <span className={styles.bad}>{t('several.renew.refused', { reason: refusal })}</span>}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
       {quoteIds.length === 0 ? (
         <p role="status">{t('several.renew.none')}</p>
       ) : (

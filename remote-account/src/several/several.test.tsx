@@ -34,8 +34,15 @@ async function openSeveral(action: string, answers: TestAnswers, orders: readonl
   return { notify, dialog: within(await screen.findByRole('dialog')) };
 }
 
-const fieldOf = async (dialog: Awaited<ReturnType<typeof openSeveral>>['dialog']) =>
-  dialog.findByRole('textbox', { name: /^Addresses to add/ });
+type Dialog = Awaited<ReturnType<typeof openSeveral>>['dialog'];
+
+const fieldOf = async (dialog: Dialog) => dialog.findByRole('textbox', { name: /^Addresses to add/ });
+
+/** Each reason for which orders aren't renewed, with the orders. */
+const refusedIn = (dialog: Dialog) =>
+  within(dialog.getByRole('list', { name: "Orders that can't be renewed" }))
+    .getAllByRole('listitem')
+    .map(({ children: [reason, orders] }) => [reason, ...(orders?.children ?? [])].map((each) => each?.textContent));
 
 afterEach(() => queryClient.clear());
 
@@ -45,14 +52,25 @@ describe('renewing several orders [2.162]', () => {
     const { notify, dialog } = await openSeveral('Renew', { quoteRenewals: () => quoted, renewFromBalance });
     const submit = await dialog.findByRole('button', { name: 'Renew 1 order for $13.00' });
     const list = within(dialog.getByRole('list', { name: 'Orders to renew' }));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^F1\$13\.00.*Ends on/),
-      'F2Not renewed: This order is suspended',
-    ]);
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^F1\$13\.00.*Ends on/)]);
+    expect(refusedIn(dialog)).toEqual([['Not renewed: This order is suspended', 'F2']]);
     fireEvent.click(submit);
     await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip3'));
     expect(renewFromBalance).toHaveBeenCalledWith({ quoteIds: ['q1'] });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('states a reason once, with all orders that it keeps from being renewed', async () => {
+    const [unpaid, suspended] = ['You have an unpaid order', 'This order is suspended'];
+    const renewals = [unpaid, suspended, unpaid].map((refusal, n) => ({ orderId: `F${n + 1}`, quote: null, refusal }));
+    const quoteRenewals = () => ({ ...quoted, renewals, totalCents: 0 });
+    const { dialog } = await openSeveral('Renew', { quoteRenewals }, [first, second, { ...paidOrder, orderId: 'F3' }]);
+    expect(await dialog.findByText('None of these orders can be renewed now.')).toBeTruthy();
+    expect(refusedIn(dialog)).toEqual([
+      [`Not renewed: ${unpaid}`, 'F1', 'F3'],
+      [`Not renewed: ${suspended}`, 'F2'],
+    ]);
+    expect(dialog.queryByRole('list', { name: 'Orders to renew' })).toBeNull();
   });
 
   it('says what the balance lacks, and where to top it up', async () => {

@@ -75,6 +75,7 @@ export const endpoints = {
   confirmEmailLink: { method: 'POST', path: '/api/v1/email/confirm-link', auth: 'public', added: true },
   removeEmail: { method: 'POST', path: '/api/v1/email/remove', auth: 'customer', added: true },
   setNotifications: { method: 'POST', path: '/api/v1/email/notifications', auth: 'customer', added: true },
+  setTimeZone: { method: 'POST', path: '/api/v1/time-zone', auth: 'customer', added: true },
   unsubscribe: { method: 'POST', path: '/api/v1/unsubscribe', auth: 'public', added: true },
   /** Called by mail programs (RFC 8058), with the token of the message in `token`. */
   unsubscribeOneClick: { method: 'POST', path: '/api/v1/unsubscribe/one-click', auth: 'public', added: true, raw: true },

@@ -98,6 +98,10 @@ export const THEME_KEY = 'tidegate.theme';
 export const THEME_EVENT = 'tidegate:theme';
 export const themeChoices = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
+/** Data attribute of the document, set by the shell: the time zone that the customer has chosen for times, if any. */
+export const READER_ZONE = 'timeZone';
+/** Local storage key of that time zone. */
+export const READER_ZONE_KEY = 'tidegate.timeZone';
 /** Style property of the header: where the sheet below it starts. */
 export const SHEET_TOP = '--sheet-top';
 /** Window property for a button that was pressed before the page's code was loaded. */

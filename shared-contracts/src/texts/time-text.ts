@@ -10,7 +10,7 @@ const patterns: Partial<Readonly<Record<Language, (part: PartOf) => string>>> = 
 
 /**
  * Date and time with its time zone: `Jan 22, 2027, 21:06 UTC`, `2027年1月22日 21:06（UTC）`.
- * @param timeZone default: the reader's, which prerendered HTML doesn't know
+ * @param timeZone default: that of the browser
  */
 export function formatTime(iso: string, language: Language, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat(languageTag[language], {

@@ -1,7 +1,7 @@
 import { utils, write } from 'xlsx';
 import { neutralise } from './neutralise.ts';
 
-/** A date is shown in the reader's time zone, to the second. */
+/** A date is shown in UTC, to the second: `timeColumn` moves it to the reader's time zone. */
 export type Cell = string | number | Date | null;
 
 /** Table to export, with its titles as the first row. */
@@ -24,11 +24,8 @@ const DATE_FORMAT = 'yyyy-mm-dd hh:mm:ss';
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
-/** The moment that a clock in UTC would show as the reader's clock shows this one. */
-const wallClock = (date: Date): number => date.getTime() - date.getTimezoneOffset() * 60_000;
-
 const textOf = (cell: Cell): string =>
-  cell instanceof Date ? new Date(wallClock(cell)).toISOString().slice(0, DATE_FORMAT.length).replace('T', ' ') : String(cell ?? '');
+  cell instanceof Date ? cell.toISOString().slice(0, DATE_FORMAT.length).replace('T', ' ') : String(cell ?? '');
 
 const harmless = (cell: Cell): Cell => (typeof cell === 'string' ? neutralise(cell) : cell);
 
@@ -44,7 +41,7 @@ function csvOf(lines: readonly (readonly Cell[])[]): Uint8Array {
 function xlsxOf(lines: readonly (readonly Cell[])[], sheetName: string): Uint8Array {
   // Every text gets the cell type string, so that none becomes a formula, a date, or a number without its leading zeros.
   const typed = (cell: Cell) => {
-    if (cell instanceof Date) return { t: 'n', v: (wallClock(cell) - FIRST_DAY) / DAY_MS, z: DATE_FORMAT };
+    if (cell instanceof Date) return { t: 'n', v: (cell.getTime() - FIRST_DAY) / DAY_MS, z: DATE_FORMAT };
     return typeof cell === 'string' ? { t: 's', v: cell } : cell;
   };
   const sheet = utils.aoa_to_sheet(lines.map((cells) => cells.map(typed)));

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import type { DehydratedState } from '@tanstack/react-query';
 import type { BuiltCall, CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import type { PageHead, ShellServices } from 'shared-contracts/shell';
+import { READER_ZONE } from 'shared-contracts/releases/federation';
 import { answerKey, storedAnswerOf } from 'shared-contracts/api/stored-answers';
 import { queryClient } from 'shared-ui/query';
 import { useRoutes } from 'shared-ui/router';
@@ -30,7 +31,9 @@ interface TakenOver {
 }
 
 /** Far from the server's time zone and clock, so that anything that depends on either shows up. */
-const READER_ZONE = 'Pacific/Apia';
+const BROWSER_ZONE = 'Pacific/Apia';
+/** The one that the customer has chosen instead. */
+const CHOSEN_ZONE = 'Pacific/Marquesas';
 const READER_DELAY_MS = 40 * 86_400_000;
 const SETTLING_MS = 20;
 const allButDate = [
@@ -111,7 +114,8 @@ export async function takeOver(page: StoredPageProps, meanwhile?: (root: HTMLEle
   const { html, heads } = await store(page);
   const answers = takeAnswers();
 
-  enterBrowser(READER_ZONE);
+  enterBrowser(BROWSER_ZONE);
+  document.documentElement.dataset[READER_ZONE] = CHOSEN_ZONE;
   jest.useFakeTimers({ now: Date.now() + READER_DELAY_MS, doNotFake: [...allButDate] });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const { act } = await import('react');

@@ -84,6 +84,7 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
     openFreeTrial: nothing,
     openAccountDialog: nothing,
     rename: nothing,
+    setTimeZone: nothing,
     navigate: nothing,
     preloadPage: nothing,
     describePage: nothing,

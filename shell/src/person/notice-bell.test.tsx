@@ -1,4 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import type { CallResponse } from 'shared-contracts/api/calls';
+import { READER_ZONE } from 'shared-contracts/releases/federation';
 import { PersonSite } from './testing/person-site.tsx';
 
 jest.mock('../support/support-state.tsx', () => ({ SupportState: () => null }));
@@ -16,6 +18,25 @@ describe('the link to the notifications [2.164]', () => {
     render(<PersonSite address="/person/notices" answers={{ unreadNotices }} />);
     expect((await screen.findByRole('link', { name: 'Notifications' })).textContent).toBe('');
     expect(unreadNotices).not.toHaveBeenCalled();
+  });
+
+  it('brings the time zone that was chosen on another device, unless one is chosen here meanwhile [4.96]', async () => {
+    const setTimeZone = jest.fn();
+    const answer = Promise.withResolvers<CallResponse<'unreadNotices'>>();
+    const unreadNotices = jest.fn(() => answer.promise);
+    const { unmount } = render(<PersonSite answers={{ unreadNotices }} services={{ setTimeZone }} />);
+    answer.resolve({ unread: 0, timeZone: 'Asia/Tokyo' });
+    await waitFor(() => expect(setTimeZone).toHaveBeenCalledWith('Asia/Tokyo'));
+    unmount();
+    const late = Promise.withResolvers<CallResponse<'unreadNotices'>>();
+    unreadNotices.mockReturnValue(late.promise);
+    render(<PersonSite answers={{ unreadNotices }} services={{ setTimeZone }} />);
+    await waitFor(() => expect(unreadNotices).toHaveBeenCalledTimes(2));
+    document.documentElement.dataset[READER_ZONE] = 'Europe/Berlin';
+    late.resolve({ unread: 1, timeZone: null });
+    expect(await screen.findByRole('link', { name: '1 unread notification' })).toBeTruthy();
+    expect(setTimeZone).toHaveBeenCalledTimes(1);
+    delete document.documentElement.dataset[READER_ZONE];
   });
 
   it('stops counting at 99', async () => {

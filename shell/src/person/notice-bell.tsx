@@ -4,6 +4,7 @@ import { hasPage } from 'shared-contracts/pages/routes';
 import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
+import { readerZone } from 'shared-ui/reader-zone';
 import styles from './notice-bell.module.css';
 import { useRouteId } from './use-route-id.ts';
 
@@ -11,20 +12,25 @@ const SHOWN_MAX = 99;
 
 function UnreadBell() {
   const { t } = useTranslation('person');
-  const { api } = useShell();
+  const { api, setTimeZone } = useShell();
   const [counted, setCounted] = useState(0);
   // The page itself marks them as read.
   const isOpen = useRouteId() === 'notices';
   useEffect(() => {
     if (isOpen) return undefined;
     const request = new AbortController();
+    const zone = readerZone();
     // The number is no more than a hint, so a failure needs no notice.
     void api('unreadNotices', {}, { signal: request.signal, errors: 'quiet' }).then(
-      ({ unread }) => setCounted(unread),
+      ({ unread, timeZone }) => {
+        setCounted(unread);
+        // Chosen on another device, unless the customer has just chosen one here.
+        if (timeZone !== undefined && readerZone() === zone) setTimeZone(timeZone);
+      },
       () => undefined,
     );
     return () => request.abort();
-  }, [isOpen, api]);
+  }, [isOpen, api, setTimeZone]);
   const unread = isOpen ? 0 : counted;
   return (
     <PageLink

@@ -16,6 +16,7 @@ import { assignLocation, loadAgain } from '../session/leave-page.ts';
 import { beginLeaving } from '../session/leaving.ts';
 import { takeAddress } from '../navigation/return-address.ts';
 import { endSession, renameCustomer, sessionOfPage, sessionStore, startSession } from '../session/session-store.ts';
+import { setTimeZone } from '../session/time-zone.ts';
 import { reportRegistration } from '../tracking/ad-click.ts';
 import { trackClick } from '../tracking/track.ts';
 import { goHome } from './go-home.ts';
@@ -69,6 +70,7 @@ export const createShellServices = ({ preloadApi, ...environment }: Environment)
   openFreeTrial: () => afterLogin({ name: 'freeTrial', options: {} }),
   openAccountDialog: (name) => showDialog({ name, options: {} }),
   rename: renameCustomer,
+  setTimeZone,
   navigate,
   preloadPage: (route) => {
     if (!hasPage(route)) return;

@@ -16,7 +16,7 @@ const attributes = (days: number) => ({ expires: days, sameSite: 'Lax', secure: 
  * Session fields, one cookie each. The token comes last, so that a tab reading them in between never sees it next to another user's mobile
  * number.
  */
-export const noLogin: LoginResult = {
+export const noLogin: Required<Omit<LoginResult, 'timeZone'>> = {
   countryMobileCode: '',
   mobile: '',
   countryEnName: '',
@@ -25,7 +25,7 @@ export const noLogin: LoginResult = {
   [TOKEN_COOKIE]: '',
 };
 
-const loginCookies = Object.keys(noLogin) as (keyof LoginResult)[];
+const loginCookies = Object.keys(noLogin) as (keyof typeof noLogin)[];
 
 /** The session stored in cookies; empty strings if there is none. */
 export function readLogin(): LoginResult {

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { SESSION_END_EVENT } from 'shared-contracts/constants';
 import { cookies, sessionState } from 'shared-contracts/testing/spec/fields';
+import { READER_ZONE } from 'shared-contracts/releases/federation';
 import { languages } from 'shared-contracts/testing/spec/limits';
 import { renewLanguage, renewVisitorCookies, writeLanguage, writeNickname } from './cookies.ts';
 import {
@@ -21,6 +22,8 @@ import { rememberAddress, takeAddress } from '../navigation/return-address.ts';
 jest.mock('./leave-page.ts', () => ({ assignLocation: jest.fn(), loadAgain: jest.fn() }));
 
 const login = { token: 't0ken', countryMobileCode: '+86', mobile: '+8613800138000', countryEnName: 'China', nickName: '潮', loginWay: '' };
+
+const zone = () => document.documentElement.dataset[READER_ZONE];
 
 describe('the session', () => {
   afterEach(endSession);
@@ -62,6 +65,18 @@ describe('the session', () => {
       countryEnName: '',
       loginWay: '',
     });
+  });
+
+  it('shows times in the zone of the account, and in that of the browser once it has ended [4.96]', () => {
+    startSession({ ...login, timeZone: 'Asia/Tokyo' }, 24);
+    expect(zone()).toBe('Asia/Tokyo');
+    expect(document.cookie).not.toContain('Tokyo');
+    endSession();
+    expect(zone()).toBeUndefined();
+    startSession({ ...login, timeZone: 'Asia/Tokyo' }, 24);
+    // Another account, without a choice.
+    startSession(login, 24);
+    expect(zone()).toBeUndefined();
   });
 
   it('of a prerendered page is a visitor session in the language of the page', () => {

@@ -9,6 +9,7 @@ import { clearLogin, noLogin, readLogin, writeLogin, writeNickname } from './coo
 import { clearUserData } from './clear-user-data.ts';
 import { leaveExpired } from './leave-expired.ts';
 import { leaveLoggedOut } from './leave-logged-out.ts';
+import { setTimeZone } from './time-zone.ts';
 import { reloadForOtherUser } from './load-for-other-account.ts';
 
 const stateOf = (login: LoginResult, locale: Language): SessionState => ({
@@ -111,6 +112,7 @@ function changed(news: TabMessage): void {
 
 export function startSession(login: LoginResult, sessionHours: number): void {
   writeLogin(login, sessionHours);
+  setTimeZone(login.timeZone ?? null);
   changed('changed');
 }
 
@@ -118,6 +120,7 @@ export function startSession(login: LoginResult, sessionHours: number): void {
 export function endSession(): void {
   clearLogin();
   clearUserData();
+  setTimeZone(null);
   changed('loggedOut');
 }
 

@@ -21,7 +21,7 @@ async function reader() {
 }
 const tellEnds = () => notifyOrderEnds(server.db, server.jobs, server.clock.now(), log);
 
-it('a payment has a receipt, once, from a provider or the balance [4.60]', async () => {
+it('a payment has a receipt, once, from a provider or the balance [M9][4.60]', async () => {
   const { token, subjects } = await reader();
   await paid(server, token);
   expect(await subjects()).toEqual([expect.stringMatching(/^Receipt for your payment of \$\d/)]);
@@ -32,7 +32,7 @@ it('a payment has a receipt, once, from a provider or the balance [4.60]', async
   expect(await subjects()).toHaveLength(3);
 });
 
-it('an order that ends soon and one that has ended are told once, and again after a renewal [4.60]', async () => {
+it('an order that ends soon and one that has ended are told once, and again after a renewal [M9][4.60]', async () => {
   const { token, subjects } = await reader();
   const { orderId } = await paid(server, token);
   const { endsAt } = await orderOf(server, token, orderId);
@@ -51,7 +51,7 @@ it('an order that ends soon and one that has ended are told once, and again afte
   expect((await subjects()).slice(2)).toEqual(['Your order has expired']);
 });
 
-it('an order whose traffic is used up is told with the highest threshold that was reached [4.60]', async () => {
+it('an order whose traffic is used up is told with the highest threshold that was reached [M9][4.60]', async () => {
   const { token, subjects } = await reader();
   const { orderId } = await paid(server, token);
   await report(server, [usedNow(server, orderId, 8.5e8)]);

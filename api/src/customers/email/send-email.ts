@@ -4,6 +4,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { EMAIL_TRIES } from '../../platform/jobs/queues.ts';
 import { emailAddresses, emailOutbox, type EmailMessage } from '../records/email-tables.ts';
+import { timeZoneOf } from '../records/customers.ts';
 import { EmailError, type EmailSender } from './email-sender.ts';
 import { renderEmail, type RenderServices } from './templates/render-email.ts';
 
@@ -49,12 +50,12 @@ async function markFailing(db: Database, { customerId, address }: EmailMessage, 
 }
 
 /** Undefined if the message was accepted. */
-async function trySending(services: EmailServices, message: EmailMessage): Promise<EmailError | undefined> {
+async function trySending(services: EmailServices, message: EmailMessage, zone: string | null): Promise<EmailError | undefined> {
   const { db, emailSender } = services;
   if (!emailSender) return new EmailError('message', 'email is switched off');
   const { id, address, createdAt: at } = message;
   try {
-    await emailSender.send({ ...renderEmail(services, message), id, address, at }, db);
+    await emailSender.send({ ...renderEmail(services, message, zone), id, address, at }, db);
     return undefined;
   } catch (error) {
     // Any other error may quote the address.
@@ -74,7 +75,7 @@ export async function sendEmail(services: EmailServices, emailId: string, now: D
     if (await isPending(db, emailId)) throw new EmailError('later', 'another server is sending it');
     return;
   }
-  const error = await trySending(services, message);
+  const error = await trySending(services, message, await timeZoneOf(db, message.customerId));
   onEmail(error ? 'failed' : 'sent');
   if (!error) return end(db, emailId, { state: 'sent', sentAt: now, failure: null });
   const { refused, message: failure } = error;

@@ -14,9 +14,9 @@ export async function sendOrderSms(
   { customerId, notice }: JobData['tellCustomer'],
   now: Date,
 ): Promise<void> {
-  const { mobile } = (await findById(db, customerId)) ?? {};
+  const { mobile, timeZone = null } = (await findById(db, customerId)) ?? {};
   if (!mobile) return;
   const window = { key: `customer notice ${customerId}`, points: ORDER_SMS_PER_DAY, seconds: 86_400, cost: 1 };
   const { isTaken } = await databaseCounters.take(db, window, now);
-  if (isTaken) await smsSender.send({ mobile, notice, at: now }, db);
+  if (isTaken) await smsSender.send({ mobile, notice, timeZone, at: now }, db);
 }

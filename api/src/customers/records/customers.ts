@@ -45,7 +45,13 @@ export async function findById(db: Database, customerId: string): Promise<Custom
   return customer;
 }
 
+/** The time zone that a customer has chosen, if any. */
+export async function timeZoneOf(db: Database, customerId: string): Promise<string | null> {
+  const [customer] = await db.select({ timeZone: customers.timeZone }).from(customers).where(eq(customers.id, customerId));
+  return customer?.timeZone ?? null;
+}
+
 export function toLoginResult(customer: Customer, token: string, loginWay: string): LoginResult {
-  const { countryMobileCode, mobile, countryEnName, nickName } = customer;
-  return { token, countryMobileCode, mobile: mobile ?? '', countryEnName, nickName, loginWay };
+  const { countryMobileCode, mobile, countryEnName, nickName, timeZone } = customer;
+  return { token, countryMobileCode, mobile: mobile ?? '', countryEnName, nickName, loginWay, ...(timeZone !== null && { timeZone }) };
 }

@@ -25,6 +25,8 @@ export const customers = pgTable(
       .$type<UsagePercent[]>()
       .notNull()
       .default([...usagePercents]),
+    /** IANA name; null: times follow each browser, and are in UTC in messages. */
+    timeZone: text('time_zone'),
     /** Set by ops; blocks all orders of the customer. */
     suspension: text('suspension').$type<SuspensionReason>(),
     /** When the account was closed, some time before its data is erased. Nobody can log in to it. */

@@ -14,8 +14,10 @@ export async function sendSecuritySms(
   { mobile, notice }: JobData['tellSecurityNotice'],
   now: Date,
 ): Promise<void> {
-  if (notice.what === 'passwordChanged' && !(await findByMobile(db, mobile))) return;
+  // Nobody has the number anymore if it was replaced.
+  const customer = await findByMobile(db, mobile);
+  if (notice.what === 'passwordChanged' && !customer) return;
   const window = { key: `security notice ${mobile}`, points: SECURITY_NOTICES_PER_DAY, seconds: 86_400, cost: 1 };
   const { isTaken } = await databaseCounters.take(db, window, now);
-  if (isTaken) await smsSender.send({ mobile, notice, at: now }, db);
+  if (isTaken) await smsSender.send({ mobile, notice, timeZone: customer?.timeZone ?? null, at: now }, db);
 }

@@ -69,8 +69,8 @@ describe('notices on the site [4.90]', () => {
     expect(await server.call('readSiteNotices', { upTo: oldest ?? '' }, { token })).toEqual({ unread: 1 });
     expect((await notices(token)).list.map(({ isRead }) => isRead)).toEqual([false, true]);
     expect(await server.call('readSiteNotices', { upTo: newest ?? '' }, { token })).toEqual({ unread: 0 });
-    expect(await server.call('unreadNotices', {}, { token })).toEqual({ unread: 0 });
-    expect(await server.call('unreadNotices', {}, { token: other })).toEqual({ unread: 1 });
+    expect(await server.call('unreadNotices', {}, { token })).toEqual({ unread: 0, timeZone: null });
+    expect(await server.call('unreadNotices', {}, { token: other })).toEqual({ unread: 1, timeZone: null });
   });
 
   it('are stored once per key, never for nobody, and for a limited time', async () => {

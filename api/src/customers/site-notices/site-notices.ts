@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
+import { isKnownZone } from 'shared-contracts/rules/time-zone';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { noticeContent } from '../email/templates/render-email.ts';
@@ -19,17 +20,18 @@ export async function countUnread(db: Database, customerId: string): Promise<num
 export async function listNotices(
   db: Database,
   customerId: string,
-  { pageNo, pageSize }: CallInput<'siteNotices'>,
+  { pageNo, pageSize, zone }: CallInput<'siteNotices'>,
   language: Language,
 ): Promise<Page> {
   const skipped = (pageNo - 1) * pageSize;
   const where = eq(siteNotices.customerId, customerId);
   const rows = await db.select().from(siteNotices).where(where).orderBy(desc(siteNotices.id)).limit(pageSize).offset(skipped);
   const counted = await countUpTo(db, skipped, siteNotices, where);
+  const reader = { language, zone: isKnownZone(zone) ? zone : 'UTC' };
   const list = rows.map(({ id, notification, at, readAt }): Page['list'][number] => ({
     noticeId: String(id),
     what: notification.what,
-    ...noticeContent(notification, language, at),
+    ...noticeContent(notification, reader, at),
     at: at.toISOString(),
     isRead: readAt !== null,
   }));

@@ -9,12 +9,18 @@ import { smsLanguage } from './sms-language.ts';
 type Notice = SecurityNotification | AutoRenewalNotification;
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
-const dateText = (at: string, language: Language) =>
-  new Intl.DateTimeFormat(languageTag[language], { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(new Date(at));
+
+interface Reader {
+  readonly language: Language;
+  readonly timeZone: string | null;
+}
+
+const dateText = (at: string, { language, timeZone }: Reader) =>
+  new Intl.DateTimeFormat(languageTag[language], { month: 'short', day: 'numeric', timeZone: timeZone ?? 'UTC' }).format(new Date(at));
 
 /** The text of a notice about an order, and the values of its placeholders. */
-function orderText(notice: AutoRenewalNotification, language: Language): [string, Record<string, string>] {
-  const { order: texts, reasons } = smsTexts[language];
+function orderText(notice: AutoRenewalNotification, reader: Reader): [string, Record<string, string>] {
+  const { order: texts, reasons } = smsTexts[reader.language];
   const { orderId: order } = notice;
   switch (notice.what) {
     case 'autoRenewalAhead': {
@@ -22,7 +28,7 @@ function orderText(notice: AutoRenewalNotification, language: Language): [string
       const values = { order, price: money(notice.priceCents), missing: money(missingCents) };
       if ('at' in when) {
         const text = missingCents > 0 ? texts.onDateMissing : texts.onDate;
-        return [text, { ...values, date: dateText(when.at, language) }];
+        return [text, { ...values, date: dateText(when.at, reader) }];
       }
       const text = missingCents > 0 ? texts.onTrafficMissing : texts.onTraffic;
       return [text, { ...values, percent: String(when.percentLeft) }];
@@ -31,7 +37,7 @@ function orderText(notice: AutoRenewalNotification, language: Language): [string
       return [texts.autoRenewalDone, { order, price: money(notice.priceCents), balance: money(notice.balanceCents) }];
     case 'autoRenewalFailed': {
       const { failure, retryAt } = notice;
-      return [texts.autoRenewalFailed, { order, reason: reasons[failure], date: dateText(retryAt, language) }];
+      return [texts.autoRenewalFailed, { order, reason: reasons[failure], date: dateText(retryAt, reader) }];
     }
     default:
       return [texts.autoRenewalOff, { order, reason: reasons[notice.failure] }];
@@ -40,15 +46,19 @@ function orderText(notice: AutoRenewalNotification, language: Language): [string
 
 const isAboutOrder = (notice: Notice): notice is AutoRenewalNotification => 'orderId' in notice;
 
-/** Returns the SMS text of a notice, in the language of the number's country. */
-export function noticeText(mobile: string, notice: Notice): string {
+/**
+ * Returns the SMS text of a notice, in the language of the number's country.
+ * @param timeZone null if the customer has chosen none: dates are in UTC
+ */
+export function noticeText(mobile: string, notice: Notice, timeZone: string | null = null): string {
   const language = smsLanguage(mobile);
+  const reader = { language, timeZone };
   const brand = brandName[language];
   if (isAboutOrder(notice)) {
-    const [text, values] = orderText(notice, language);
+    const [text, values] = orderText(notice, reader);
     return fillText(text, { brand, ...values });
   }
   const service = 'service' in notice ? thirdParties[notice.service].name : '';
-  const date = 'dueAt' in notice ? dateText(notice.dueAt, language) : '';
+  const date = 'dueAt' in notice ? dateText(notice.dueAt, reader) : '';
   return fillText(smsTexts[language].security[notice.what], { brand, service, date });
 }

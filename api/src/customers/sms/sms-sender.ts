@@ -14,6 +14,8 @@ export interface SmsNotice {
   /** E.164. */
   readonly mobile: string;
   readonly notice: SecurityNotification | AutoRenewalNotification;
+  /** Chosen by the customer, for dates. Default: UTC. */
+  readonly timeZone?: string | null;
   readonly at: Date;
 }
 

@@ -63,6 +63,13 @@ describe('the text of an account notice', () => {
   });
 });
 
+it("has dates in the customer's time zone, else in UTC [4.96]", () => {
+  const notice = { what: 'deletionRequested', dueAt: '2026-12-31T20:00:00.000Z' } as const;
+  const textIn = (timeZone?: string) => smsText({ mobile: '+15005550006', notice, at: new Date(0), ...(timeZone && { timeZone }) });
+  expect(textIn()).toContain('on Dec 31');
+  expect(textIn('Asia/Shanghai')).toContain('on Jan 1');
+});
+
 describe('the text of a notice about an order', () => {
   const orderId = 'F261120ABCDEFGHJKMN';
   const at = '2026-12-30T08:00:00.000Z';

@@ -9,7 +9,7 @@ import type { SmsMessage } from './sms-sender.ts';
 /** Returns the text of an SMS, in the language of the number's country. */
 export function smsText(message: SmsMessage): string {
   const { mobile } = message;
-  if ('notice' in message) return noticeText(mobile, message.notice);
+  if ('notice' in message) return noticeText(mobile, message.notice, message.timeZone);
   const { code } = message;
   const language = smsLanguage(mobile);
   return fillText(smsTexts[language].code, { brand: brandName[language], code, minutes: SMS_CODE_LIFETIME_SECONDS / 60 });

@@ -58,7 +58,7 @@ describe('balance [4.51]', () => {
   });
 });
 
-describe('top-up', () => {
+describe('top-up [M9]', () => {
   it('is an order that adds its price to the balance when it is paid', async () => {
     const token = await buyer(server);
     const { orderId, toPayCents, payBefore } = await server.call('placeTopUp', { topUpCents: 2550 }, { token });

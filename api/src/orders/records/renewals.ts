@@ -1,7 +1,7 @@
 import { BYTES_PER_GB, RENEW_WITHIN_DAYS, orderStatus } from 'shared-contracts/constants';
-import { addDays } from '../../platform/clock.ts';
+import { addDays, addMonths } from '../../platform/clock.ts';
 import type { Order } from './tables.ts';
-import { endAfter, type Validity } from './validity.ts';
+import { endAfter, monthsOf, type Validity } from './validity.ts';
 
 /** Latest time at which an order can be renewed; undefined if it never can. */
 export function renewalDeadline({ kind, status, failureReason, endsAt, endedAt }: Order): Date | undefined {
@@ -16,9 +16,21 @@ export function isRenewable(order: Order, now: Date): boolean {
   return until !== undefined && now < until;
 }
 
-/** Adds a validity to the current end, or to now if that is later. */
-export function extendedEnd(endsAt: Date | null, validity: Validity, now: Date): Date {
-  return endAfter(endsAt && endsAt > now ? endsAt : now, validity);
+const monthNumber = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
+
+/**
+ * Adds a validity to the current end, or to now if that is later. Months are counted from the payment since which there was no gap, so that
+ * one short month doesn't move all later ends: January 31, February 28, March 31.
+ * @param paidAt when the order and its renewals were paid, earliest first; for months only
+ */
+export function extendedEnd(endsAt: Date | null, validity: Validity, now: Date, paidAt: readonly Date[] = []): Date {
+  if (!endsAt || endsAt <= now) return endAfter(now, validity);
+  for (const start of paidAt) {
+    const passed = monthNumber(endsAt) - monthNumber(start);
+    // To the millisecond, so after a gap only the payment that ended it fits.
+    if (addMonths(start, passed).getTime() === endsAt.getTime()) return addMonths(start, passed + monthsOf(validity));
+  }
+  return endAfter(endsAt, validity);
 }
 
 /**

@@ -51,6 +51,23 @@ describe('renewal of static lines', () => {
     expect(new Set((await ends()).map((end) => end?.getTime())).size).toBe(1);
   });
 
+  it('returns to the day of the payment after a short month, as the quote says', async () => {
+    const token = await longLivedBuyer(server);
+    const now = server.clock.now();
+    const start = new Date(Date.UTC(now.getUTCFullYear() + 1, 0, 31, 10));
+    server.clock.advance((start.getTime() - now.getTime()) / 1000);
+    const { orderId, endsAt } = await linesPaid(server, token, { country: 'DE', quantity: 2 });
+    expect(endsAt).toBe(addMonths(start, 1).toISOString());
+    for (const months of [2, 3, 4]) {
+      server.clock.advance(86_400);
+      const quote = await server.call('quote', { ...month('DE', 2), orderId }, { token });
+      const after = await renewed(server, token, { orderId, ...month('DE', 2) });
+      const end = addMonths(start, months).toISOString();
+      expect([quote.endsAt, after.endsAt]).toEqual([end, end]);
+      expect(new Set((await linesOf(orderId)).map((line) => line.endsAt?.toISOString()))).toEqual(new Set([after.endsAt]));
+    }
+  });
+
   it('is priced by the renewed lines, so their number must match the quantity', async () => {
     const token = await buyer(server);
     const { orderId } = await linesPaid(server, token, { country: 'GB', quantity: 3 });

@@ -4,7 +4,7 @@ import { randomText } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { extendedEnd } from '../records/renewals.ts';
 import type { Order } from '../records/tables.ts';
-import { lineIdsOf } from './renewable-lines.ts';
+import { lineIdsOf, paymentsFor } from './renewable-lines.ts';
 import { staticLines } from './tables.ts';
 
 const ACCOUNT_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -35,10 +35,11 @@ export async function extendLines(tx: Database, renewal: Order, now: Date): Prom
     .from(staticLines)
     .where(and(eq(staticLines.orderId, orderId), inArray(staticLines.id, [...lineIds])));
   if (lines.length < lineIds.length) throw refuse('lineNotFound');
+  const paidAt = await paymentsFor(tx, orderId, now);
   for (const { id, endsAt } of lines) {
     await tx
       .update(staticLines)
-      .set({ endsAt: extendedEnd(endsAt, renewal, now) })
+      .set({ endsAt: extendedEnd(endsAt, renewal, now, paidAt) })
       .where(eq(staticLines.id, id));
   }
   const [last] = await tx

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { quotes } from '../records/quote-tables.ts';
 import { extendedEnd } from '../records/renewals.ts';
-import type { Order } from '../records/tables.ts';
+import { orders, type Order } from '../records/tables.ts';
 import type { Validity } from '../records/validity.ts';
 import { isReservationOver, lockStock } from './stock.ts';
 import { staticLines } from './tables.ts';
@@ -11,6 +11,16 @@ import { staticLines } from './tables.ts';
 /** Number of lines an order still has; lower than its quantity if some ended and were resold. */
 export async function countLines(db: Database, orderId: string): Promise<number> {
   return db.$count(staticLines, eq(staticLines.orderId, orderId));
+}
+
+/** When an order and its renewals were paid, before now, earliest first. */
+export async function paymentsFor(db: Database, orderId: string, now: Date): Promise<Date[]> {
+  const paid = await db
+    .select({ paidAt: orders.paidAt })
+    .from(orders)
+    .where(and(or(eq(orders.id, orderId), eq(orders.renewsOrderId, orderId)), lt(orders.paidAt, now)))
+    .orderBy(asc(orders.paidAt));
+  return paid.flatMap(({ paidAt }) => paidAt ?? []);
 }
 
 export interface RenewalTerms {
@@ -42,7 +52,8 @@ export async function renewedLines(
   const chosen = new Set(asked ?? held.map(({ id }) => id));
   const renewed = held.filter(({ id }) => chosen.has(id));
   if (renewed.length === 0 || renewed.length < chosen.size) throw refuse('lineNotFound');
-  const ends = held.map(({ id, endsAt }) => (chosen.has(id) ? extendedEnd(endsAt, validity, now) : (endsAt ?? now)));
+  const paidAt = await paymentsFor(db, orderId, now);
+  const ends = held.map(({ id, endsAt }) => (chosen.has(id) ? extendedEnd(endsAt, validity, now, paidAt) : (endsAt ?? now)));
   return { lineIds: renewed.map(({ id }) => id), endsAt: new Date(Math.max(...ends.map((end) => end.getTime()))) };
 }
 

@@ -111,7 +111,7 @@ describe('the setting of auto-renewal [4.62]', () => {
   });
 });
 
-describe('an auto-renewal [7.79]', () => {
+describe('an auto-renewal [M9][7.79]', () => {
   it('is announced three days ahead, then renews the order once and tells the customer', async () => {
     const renewing = await autoRenewing(server);
     const { token, orderId } = renewing;

@@ -80,7 +80,7 @@ describe('a payment', () => {
   });
 });
 
-describe('an invoice', () => {
+describe('an invoice [M9]', () => {
   it('is a PDF in either language, with embedded fonts, the same each time', async () => {
     const token = await buyer(server);
     await server.call('setCompanyDetails', { ...someBuyer, name: '深圳市鑫淼数据科技有限公司', address: '臺北市 12 號' }, { token });

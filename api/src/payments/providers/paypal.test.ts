@@ -47,7 +47,7 @@ beforeEach(() => {
   stubs.paypal.forget();
 });
 
-describe('payment by PayPal', () => {
+describe('payment by PayPal [M9]', () => {
   it("opens PayPal's page with the price of the order", async () => {
     const { orderId, paymentId, payUrl, amountCents, currency } = await paying();
     const { id } = stubs.paypal.orderOf(paymentId);

@@ -44,7 +44,7 @@ const common = (paymentId: string) => ({
   amount: { total: 994, currency: 'CNY' },
 });
 
-describe('payment by WeChat Pay', () => {
+describe('payment by WeChat Pay [M9]', () => {
   beforeEach(() => {
     stubs.wechat.forget();
   });

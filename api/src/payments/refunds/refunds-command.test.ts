@@ -31,7 +31,7 @@ const refundsOf = (orderId: string) => server.db.select().from(refunds).where(eq
 
 afterEach(async () => expect(await findOrderInconsistencies(server)).toEqual([]));
 
-describe('npm run ops -- refund, to the balance [4.52]', () => {
+describe('npm run ops -- refund, to the balance [M9][4.52]', () => {
   it('returns a part and keeps the order', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);

@@ -9,6 +9,7 @@ export const texts: SettingTexts = {
   logins: { title: "Where you're logged in", words: 'sessions devices log out everywhere' },
   alerts: { title: 'Alerts', words: 'traffic notices thresholds usage failures warnings' },
   email: { title: 'Email notifications', words: 'mail address receipts unsubscribe language' },
+  timeZone: { title: 'Time zone', words: 'dates times clock UTC timezone region' },
   webhooks: { title: 'Webhook secret', words: 'signing signature webhooks events deliveries' },
   topUp: { title: 'Top up', words: 'balance add money credit deposit' },
 };

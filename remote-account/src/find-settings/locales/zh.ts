@@ -9,6 +9,7 @@ export const texts: SettingTexts = {
   logins: { title: '已登录的设备', words: '会话 设备 退出登录' },
   alerts: { title: '提醒', words: '流量提醒 用量提醒 阈值 失败提醒' },
   email: { title: '邮件通知', words: '邮箱 电子邮件 退订 通知语言' },
+  timeZone: { title: '时区', words: '日期 时间 UTC 北京时间' },
   webhooks: { title: 'Webhook 签名密钥', words: '签名 事件 投递 回调' },
   topUp: { title: '充值', words: '余额 付款' },
 };

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
 import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
+import { shownZone } from 'shared-ui/reader-zone';
 import { Card } from '../card/card.tsx';
 import { PlotControls } from './plot-controls.tsx';
 import styles from './usage-card.module.css';
@@ -15,7 +16,7 @@ import { useUsage } from './use-usage.ts';
 export function UsageCard() {
   const { t } = useTranslation('remote-account');
   const { choice, choose } = usePlotChoice();
-  const [zone] = useState(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const zone = shownZone();
   const query = useUsage(choice, zone);
   const zoneId = useId();
   const isUnknownOrder = isApiError(query.error) && query.error.code === errorCodes.orderNotFound;

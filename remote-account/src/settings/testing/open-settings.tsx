@@ -22,6 +22,7 @@ export const services = {
   signOut: jest.fn(async () => undefined),
   openAccountDialog: jest.fn(),
   openLogin: jest.fn(),
+  setTimeZone: jest.fn(),
 };
 
 type Account = CallResponse<'getUserInfo'>;

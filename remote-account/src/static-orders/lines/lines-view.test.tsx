@@ -170,7 +170,9 @@ describe('the lines of a static order', () => {
     const [[{ columns, rows, format, fileName }]] = jest.mocked(exportRows).mock.calls as [[Parameters<typeof exportRows>[0]]];
     expect([format, fileName]).toEqual(['xlsx', 'lines-S2']);
     expect(columns.map(({ title }) => title)).toEqual(factNames.map((name) => `${texts.lines.column[name]}${zoneOf(name)}`));
-    expect(rows.map((each) => columns.at(-1)?.value(each))).toEqual([new Date(faultyLine.endsAt)]);
+    const end = new Date(faultyLine.endsAt);
+    const shownEnd = Math.floor(end.getTime() / 1000) * 1000 - end.getTimezoneOffset() * 60_000;
+    expect(rows.map((each) => columns.at(-1)?.value(each))).toEqual([new Date(shownEnd)]);
     expect(rows.map((each) => columns.map(({ value }) => value(each)).slice(0, 5))).toEqual([
       ['L2', '203.0.113.10:7001', 'user2', 'pass2', 'Osaka, JP'],
     ]);

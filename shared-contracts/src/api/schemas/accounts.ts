@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loginMethods, thirdPartyType, verifyCodeType } from '../../constants.ts';
 import { checkNickname } from '../../rules/nickname.ts';
 import { plainNumber } from '../../rules/plain-text.ts';
+import { checkTimeZone } from '../../rules/time-zone.ts';
 import { checked, id, mobile, none, text, time } from './common.ts';
 
 const smsCode = z.string().overwrite(plainNumber).min(1, 'warning.tip3').max(16);
@@ -12,6 +13,9 @@ const baiduFlag = z.boolean().default(false);
 const encryptedPassword = z.string().min(1, 'warning.tip4').max(1024);
 
 const nickname = checked(checkNickname);
+
+/** IANA name of the time zone that the customer has chosen; absent if they have chosen none. */
+const timeZone = z.string().optional();
 
 /** 1 Facebook, 2 X (Twitter), 3 Google, 4 GitHub; any other is rejected. */
 const thirdParty = z.coerce.number().pipe(z.enum(thirdPartyType));
@@ -27,6 +31,7 @@ export const loginResult = z.object({
   nickName: z.string(),
   /** '' for mobile, else the third-party type. */
   loginWay: z.string(),
+  timeZone,
 });
 
 /** Spec sections 3, 5 and 7, 'Auth and common'. */
@@ -99,6 +104,11 @@ export const accountSchemas = {
     request: z.object({ username: nickname }),
     /** As stored, without surrounding spaces. */
     response: z.object({ nickName: z.string() }),
+  },
+  setTimeZone: {
+    /** Null: times follow each browser, and are in UTC in messages. */
+    request: z.object({ timeZone: checked(checkTimeZone).nullable() }),
+    response: z.null(),
   },
   updateMobile: {
     request: z.object({ newMobile: mobile, verifyCode: smsCode, countryEnName }),

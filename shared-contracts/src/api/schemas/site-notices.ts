@@ -19,9 +19,23 @@ const unread = z.int();
 
 /** Notifications on the site, with those of the last `SITE_NOTICE_DAYS` days. Our own. */
 export const siteNoticeSchemas = {
-  unreadNotices: { request: none, response: z.object({ unread }) },
+  unreadNotices: {
+    request: none,
+    response: z.object({
+      unread,
+      /**
+       * IANA name of the time zone that the customer has chosen, null if none: here because every page of theirs makes this call, so that a
+       * change reaches their other devices. Absent in responses of earlier releases.
+       */
+      timeZone: z.string().nullable().optional(),
+    }),
+  },
   siteNotices: {
-    request: z.object(pageRequest),
+    request: z.object({
+      ...pageRequest,
+      /** IANA name of the time zone for times in the texts. UTC is used if the server doesn't know it. */
+      zone: z.string().max(64).default('UTC'),
+    }),
     /** Newest first. */
     response: cappedPageOf(notice).extend({ /** On all pages. */ unread }),
   },

@@ -55,6 +55,7 @@ export const texts: Readonly<Record<keyof typeof en, string>> = {
   'idNumber.invalid': '身份证号码不正确，请核对全部 18 位',
   'creditCode.invalid': '统一社会信用代码不正确，请核对全部 18 位',
   'bankCard.invalid': '银行账号不正确，请核对每一位数字',
+  'timeZone.unknown': '无法识别此时区，请从列表中选择',
   'email.required': '请输入邮箱地址',
   'email.invalid': '邮箱地址不正确，请按 name@example.com 的格式填写',
   'emailCode.required': '请输入邮件中的验证码',

@@ -20,6 +20,8 @@ export interface EmailContent {
 export interface EmailContext {
   /** When it happened, formatted. */
   readonly at: string;
+  /** Formats another time, in ISO 8601. */
+  readonly time: (iso: string) => string;
   /** Full URL of a page of the site in the reader's language. */
   readonly url: (page: EmailPage, params?: Readonly<Record<string, string>>) => string;
   /** Of an address to confirm. */

@@ -181,7 +181,8 @@ const messageOf = (notification: Notification, language: Language): EmailMessage
   createdAt: new Date(at),
   sentAt: null,
 });
-const render = (notification: Notification, language: Language) => renderEmail(services, messageOf(notification, language));
+const render = (notification: Notification, language: Language, zone: string | null = null) =>
+  renderEmail(services, messageOf(notification, language), zone);
 const documentOf = (html: string) => new JSDOM(html).window.document;
 /** What a reader can find in the HTML: its text, and where its links lead. */
 const readable = (html: string) => {
@@ -202,6 +203,14 @@ it('announces a renewal by traffic left that the balance pays [4.60]', () => {
   expect(render(ahead, 'en').text).toContain('When 10% of the traffic is left');
   expect(render(ahead, 'zh').text).toContain('流量剩余 10% 时');
   expect(render(ahead, 'en').text).toContain('https://shop.example/person/static-order');
+});
+
+it("shows times in the customer's time zone, also when the message was written [4.96]", () => {
+  const ending: Notification = { what: 'orderEnding', ...order, endsAt: at };
+  expect(render(ending, 'en', 'Asia/Shanghai').subject).toBe('Your order ends on Jan 23, 2027, 05:06 GMT+8');
+  expect(render(ending, 'zh', 'Asia/Shanghai').subject).toBe('您的订单将于 2027年1月23日 05:06（GMT+8）到期');
+  expect(render({ what: 'deletionRequested', dueAt: at }, 'en', 'Asia/Shanghai').text).toContain('Jan 23, 2027, 05:06 GMT+8');
+  expect(render({ what: 'totpOn' }, 'en', 'America/New_York').text).toContain('Jan 22, 2027, 16:06 EST');
 });
 
 it('about a static order that has ended says how long its lines are reserved', () => {

@@ -2,11 +2,11 @@ import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import { textIn, type Language } from 'shared-contracts/languages';
-import { optionalKindOf, type OptionalKind } from 'shared-contracts/rules/notifications';
+import { optionalKindOf, type OptionalKind } from 'shared-contracts/api/notifications';
+import { formatTime } from 'shared-contracts/texts/time-text';
 import type { EmailMessage } from '../../records/email-tables.ts';
 import type { Notification } from '../../records/notification.ts';
 import type { EmailContent, EmailContext } from './email-content.ts';
-import { formatTime } from './format.ts';
 import { htmlOf } from './html.ts';
 import { emailTexts } from './locales/all.ts';
 import { textOf } from './text.ts';
@@ -40,11 +40,23 @@ export interface RenderedEmail {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+interface Reader {
+  readonly language: Language;
+  /** IANA name. */
+  readonly zone: string;
+}
+
 /** The compiler can't know that a text and a notification found under the same name fit together. */
-function contentOf(notification: Notification, language: Language, context: EmailContext): EmailContent {
+function contentOf(
+  notification: Notification,
+  { language, zone }: Reader,
+  at: Date,
+  context: Omit<EmailContext, 'at' | 'time'>,
+): EmailContent {
   const write = emailTexts[language][notification.what] as (facts: object, context: EmailContext) => EmailContent;
   const title = 'title' in notification && { title: textIn(notification.title, language) };
-  return write({ ...notification, ...title }, context);
+  const time = (iso: string) => formatTime(iso, language, zone);
+  return write({ ...notification, ...title }, { ...context, time, at: time(at.toISOString()) });
 }
 
 interface NoticeContent {
@@ -55,15 +67,14 @@ interface NoticeContent {
 }
 
 /** The same content for the list of notices on the site. */
-export function noticeContent(notification: Notification, language: Language, at: Date): NoticeContent {
+export function noticeContent(notification: Notification, reader: Reader, at: Date): NoticeContent {
   const {
     subject,
     paragraphs,
     facts = [],
     action,
     after = [],
-  } = contentOf(notification, language, {
-    at: formatTime(at.toISOString(), language),
+  } = contentOf(notification, reader, at, {
     url: apiPagePath,
     confirmUrl: () => '',
     confirmCode: () => '',
@@ -79,12 +90,14 @@ export function noticeContent(notification: Notification, language: Language, at
 /** Subjects are one line, whatever their facts contain. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
-/** Renders a message as HTML and text, in the customer's language, with the headers by which mail programs unsubscribe (RFC 8058). */
-export function renderEmail({ tokens, siteOrigin, apiOrigin }: RenderServices, message: EmailMessage): RenderedEmail {
+/**
+ * Renders a message as HTML and text, in the customer's language, with the headers by which mail programs unsubscribe (RFC 8058).
+ * @param zone IANA name; null if the customer has chosen none
+ */
+export function renderEmail({ tokens, siteOrigin, apiOrigin }: RenderServices, message: EmailMessage, zone: string | null): RenderedEmail {
   const { notification, language, customerId, address } = message;
   const page = (path: string) => siteOrigin + prefixedPath(path, language);
-  const content = contentOf(notification, language, {
-    at: formatTime(message.createdAt.toISOString(), language),
+  const content = contentOf(notification, { language, zone: zone ?? 'UTC' }, message.createdAt, {
     url: (id, params) => page(apiPagePath(id, params)),
     // After the #, so that it reaches no server log.
     confirmUrl: (id) => `${page(apiPagePath('confirmEmail'))}#${tokens.confirmLink(id)}`,

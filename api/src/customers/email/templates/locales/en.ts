@@ -3,14 +3,13 @@ import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS, type Suspens
 import { thirdParties } from 'shared-contracts/rules/third-party';
 import { texts as sms } from '../../../sms/locales/en.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
-import { formatGigabytes, formatMoney, formatTime } from '../format.ts';
+import { formatGigabytes, formatMoney } from '../format.ts';
 
 const brand = brandName.en;
 const chosen = (what: string) => `You're receiving this because notifications about ${what} are turned on in your ${brand} account.`;
 const agreed = `You're receiving this because you turned on auto-renewal for an order in your ${brand} account. Notifications about charges can't be turned off.`;
 const always = `You're receiving this because this address is linked to your ${brand} account. Security notifications can't be turned off.`;
 const former = `You're receiving this because this address was linked to a ${brand} account. It won't receive any further notifications.`;
-const time = (iso: string) => formatTime(iso, 'en');
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A change to the account, with what to do if somebody else made it. */
@@ -43,7 +42,7 @@ const suspensions: Readonly<Record<SuspensionReason, string>> = {
 export const footer: EmailFooter = { unsubscribe: 'Unsubscribe', settings: 'Change notifications' };
 
 export const en: EmailTexts = {
-  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber }, { url }) => {
+  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber }, { time, url }) => {
     const amount = formatMoney(amountCents, currency, 'en');
     return {
       subject: `Receipt for your payment of ${amount}`,
@@ -123,7 +122,7 @@ export const en: EmailTexts = {
       reason: chosen('payments'),
     };
   },
-  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents }, { url }) => {
+  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents }, { time, url }) => {
     const [price, missing] = [formatMoney(priceCents, 'USD', 'en'), formatMoney(missingCents, 'USD', 'en')];
     const isShort = missingCents > 0;
     return {
@@ -162,7 +161,7 @@ export const en: EmailTexts = {
     action: { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
     reason: agreed,
   }),
-  autoRenewalFailed: ({ orderId, title, isStatic, failure, retryAt }, { url }) => ({
+  autoRenewalFailed: ({ orderId, title, isStatic, failure, retryAt }, { time, url }) => ({
     subject: "Your order couldn't be renewed",
     preheader: `We'll try again on ${time(retryAt)}`,
     paragraphs: [`Auto-renewal of your order failed because ${sms.reasons[failure]}. We'll try again.`],
@@ -193,7 +192,7 @@ export const en: EmailTexts = {
     action: { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
     reason: agreed,
   }),
-  orderEnding: ({ orderId, title, isStatic, endsAt }, { url }) => ({
+  orderEnding: ({ orderId, title, isStatic, endsAt }, { time, url }) => ({
     subject: `Your order ends on ${time(endsAt)}`,
     preheader: `Renew your order: ${title}`,
     paragraphs: ['Your order ends soon. Once it ends, your programs can no longer connect with it. Renew the order to keep using it.'],
@@ -205,7 +204,7 @@ export const en: EmailTexts = {
     action: { label: 'Renew order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
     reason: chosen('orders'),
   }),
-  orderEnded: ({ orderId, title, isStatic, reason, endedAt }, { url }) => ({
+  orderEnded: ({ orderId, title, isStatic, reason, endedAt }, { time, url }) => ({
     subject: reason === 'expired' ? 'Your order has expired' : 'Your order has no traffic left',
     preheader: `${capital(title)}, order ${orderId}`,
     paragraphs: [
@@ -276,7 +275,7 @@ export const en: EmailTexts = {
     const sentence = `Someone asked our support team to turn off two-step verification for your ${brand} account because the device was lost.`;
     const otherwise = "If this wasn't you, log in with a code, which cancels the request, or cancel it under Security in your account.";
     const content = security(context, 'Request to turn off two-step verification', sentence, otherwise);
-    return { ...content, facts: [['Takes effect', time(dueAt)], ...(content.facts ?? [])] };
+    return { ...content, facts: [['Takes effect', context.time(dueAt)], ...(content.facts ?? [])] };
   },
   secondFactorReset: (_, context) =>
     security(
@@ -298,7 +297,7 @@ export const en: EmailTexts = {
   deletionRequested: ({ dueAt }, context) => {
     const sentence = `As requested, your ${brand} account will be deleted and your personal data will be erased. Until then, you can cancel the deletion under Security in your account.`;
     const content = security(context, 'Your account will be deleted', sentence, resetNow);
-    return { ...content, facts: [['Deletion date', time(dueAt)], ...(content.facts ?? [])] };
+    return { ...content, facts: [['Deletion date', context.time(dueAt)], ...(content.facts ?? [])] };
   },
   deletionCanceled: (_, context) =>
     security(context, "Your account won't be deleted", `The deletion of your ${brand} account was canceled.`, resetNow),
@@ -312,7 +311,7 @@ export const en: EmailTexts = {
     after: ['You can register again at any time.'],
     reason: former,
   }),
-  failuresHigh: ({ orderId, title, percent, hour, failed, requests }, { url }) => ({
+  failuresHigh: ({ orderId, title, percent, hour, failed, requests }, { time, url }) => ({
     subject: `At least ${percent}% of your requests failed`,
     preheader: `${failed.toLocaleString('en')} of ${requests.toLocaleString('en')} requests, order ${orderId}`,
     paragraphs: [

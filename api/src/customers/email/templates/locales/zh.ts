@@ -3,14 +3,13 @@ import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS, type Suspens
 import { thirdParties } from 'shared-contracts/rules/third-party';
 import { texts as sms } from '../../../sms/locales/zh.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
-import { formatGigabytes, formatMoney, formatTime } from '../format.ts';
+import { formatGigabytes, formatMoney } from '../format.ts';
 
 const brand = brandName.zh;
 const chosen = (what: string) => `您收到此邮件，是因为您的${brand}账号已开启${what}。`;
 const agreed = `您收到此邮件，是因为您在${brand}为订单开启了自动续费。扣款相关的通知无法关闭。`;
 const always = `您收到此邮件，是因为此邮箱已绑定您的${brand}账号。安全通知无法关闭。`;
 const former = `您收到此邮件，是因为此邮箱曾绑定${brand}账号。此邮箱今后不会再收到通知。`;
-const time = (iso: string) => formatTime(iso, 'zh');
 
 const security = ({ at, url }: EmailContext, subject: string, sentence: string, otherwise: string): EmailContent => ({
   subject,
@@ -41,7 +40,7 @@ const suspensions: Readonly<Record<SuspensionReason, string>> = {
 export const footer: EmailFooter = { unsubscribe: '退订', settings: '更改通知设置' };
 
 export const zh: EmailTexts = {
-  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber }, { url }) => {
+  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber }, { time, url }) => {
     const amount = formatMoney(amountCents, currency, 'zh');
     return {
       subject: `付款成功：${amount}`,
@@ -111,7 +110,7 @@ export const zh: EmailTexts = {
       reason: chosen('付款通知'),
     };
   },
-  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents }, { url }) => {
+  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents }, { time, url }) => {
     const [price, missing] = [formatMoney(priceCents, 'USD', 'zh'), formatMoney(missingCents, 'USD', 'zh')];
     const isShort = missingCents > 0;
     return {
@@ -150,7 +149,7 @@ export const zh: EmailTexts = {
     action: { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
     reason: agreed,
   }),
-  autoRenewalFailed: ({ orderId, title, isStatic, failure, retryAt }, { url }) => ({
+  autoRenewalFailed: ({ orderId, title, isStatic, failure, retryAt }, { time, url }) => ({
     subject: '您的订单自动续费失败',
     preheader: `我们将于 ${time(retryAt)}重试`,
     paragraphs: [`您的订单未能自动续费，原因：${sms.reasons[failure]}。我们会再次尝试。`],
@@ -181,7 +180,7 @@ export const zh: EmailTexts = {
     action: { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
     reason: agreed,
   }),
-  orderEnding: ({ orderId, title, isStatic, endsAt }, { url }) => ({
+  orderEnding: ({ orderId, title, isStatic, endsAt }, { time, url }) => ({
     subject: `您的订单将于 ${time(endsAt)}到期`,
     preheader: `续费后可继续使用${title}`,
     paragraphs: ['您的订单即将到期，到期后程序将无法通过该订单连接代理。如需继续使用，请及时续费。'],
@@ -193,7 +192,7 @@ export const zh: EmailTexts = {
     action: { label: '续费订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
     reason: chosen('订单通知'),
   }),
-  orderEnded: ({ orderId, title, isStatic, reason, endedAt }, { url }) => ({
+  orderEnded: ({ orderId, title, isStatic, reason, endedAt }, { time, url }) => ({
     subject: reason === 'expired' ? '您的订单已到期' : '您的订单流量已用完',
     preheader: `${title}，订单号 ${orderId}`,
     paragraphs: [
@@ -237,7 +236,7 @@ export const zh: EmailTexts = {
     const sentence = `客服收到一项申请：由于设备丢失，请求关闭您的${brand}账号的两步验证。`;
     const otherwise = '如非本人申请，请在“账号安全”中取消申请。使用身份验证器中的验证码或恢复码登录后，申请也会自动取消。';
     const content = security(context, '关闭两步验证的申请', sentence, otherwise);
-    return { ...content, facts: [['关闭时间', time(dueAt)], ...(content.facts ?? [])] };
+    return { ...content, facts: [['关闭时间', context.time(dueAt)], ...(content.facts ?? [])] };
   },
   secondFactorReset: (_, context) =>
     security(context, '两步验证已按申请关闭', `客服已按申请关闭您的${brand}账号的两步验证。`, contactSupport),
@@ -253,7 +252,7 @@ export const zh: EmailTexts = {
   deletionRequested: ({ dueAt }, context) => {
     const sentence = `根据您的申请，您的${brand}账号将被注销，个人信息将被删除。注销之前，您可以在“账号安全”中取消申请。`;
     const content = security(context, '您的账号即将注销', sentence, resetNow);
-    return { ...content, facts: [['注销时间', time(dueAt)], ...(content.facts ?? [])] };
+    return { ...content, facts: [['注销时间', context.time(dueAt)], ...(content.facts ?? [])] };
   },
   deletionCanceled: (_, context) => security(context, '账号注销申请已取消', `您的${brand}账号将继续保留。`, resetNow),
   accountDeleted: (_, { at }) => ({
@@ -264,7 +263,7 @@ export const zh: EmailTexts = {
     after: ['您可以随时重新注册。'],
     reason: former,
   }),
-  failuresHigh: ({ orderId, title, percent, hour, failed, requests }, { url }) => ({
+  failuresHigh: ({ orderId, title, percent, hour, failed, requests }, { time, url }) => ({
     subject: `订单请求失败率达到 ${percent}%`,
     preheader: `${requests.toLocaleString('en')} 次请求中有 ${failed.toLocaleString('en')} 次失败，订单号 ${orderId}`,
     paragraphs: [
