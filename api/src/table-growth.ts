@@ -9,7 +9,7 @@ import {
   USAGE_RETRY_DAYS,
   VISITOR_RECORD_DAYS,
 } from 'shared-contracts/constants';
-import { handedExits, leases } from './access/exits/tables.ts';
+import { handedSets, leases } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { captchas } from './customers/captcha/tables.ts';
 import { emailOutbox } from './customers/records/email-tables.ts';
@@ -39,6 +39,8 @@ const REPORTS_PER_SECOND = 2;
 const EXTRACTIONS_PER_SECOND = 1000;
 const SECONDS = 86_400;
 const LOGINS = 300_000;
+/** Of an order: extractions return 20 exits. */
+const EXITS_AN_HOUR = (EXTRACTIONS_PER_SECOND * 3600 * 20) / ACTIVE_ORDERS;
 
 const SAMPLE_ORDERS = 60;
 const SAMPLE_DAYS = 3;
@@ -74,7 +76,7 @@ const rows: readonly Row[] = [
   ],
   [requestLog, 0, `at most ${REQUEST_LOG_MAX} rows per order whose log is on`, null, `${REQUEST_LOG_MINUTES} minutes`],
   [leases, 0, 'at most one per client and port', null, 'a day after its end'],
-  [handedExits, EXTRACTIONS_PER_SECOND * SECONDS * 20, '1,000 extractions a second of 20 exits, none of them repeated', 1, 'a day'],
+  [handedSets, ACTIVE_ORDERS * 24, `one per active order and hour, each with ${EXITS_AN_HOUR} exits, none of them repeated`, null, ''],
   [stickySessions, 50_000_000, '500 sessions per active order', 1, 'until its end, at most a day'],
   [dynamicPasswords, ACTIVE_ORDERS, 'one per active order', 1, 'an hour'],
   [idempotencyKeys, 500_000, 'one per purchase or keyed call', 1, 'a day'],
@@ -126,8 +128,11 @@ export async function fillSample(db: Database, now: Date): Promise<void> {
     from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(0, ${SAMPLE_DAYS - 1}::int) as d, generate_series(1, 100) as host`);
   await db.execute(sql`insert into usage_reports (id, at) select md5(n::text), ${at} from generate_series(1, 5000) as n`);
   await db.execute(sql`
-    insert into handed_exits (order_id, exit_address, handed_at)
-    select 'F' || n % ${SAMPLE_ORDERS}::int, '203.0.' || n % 250 || '.' || n / 250, ${at} from generate_series(1, 10000) as n`);
+    insert into handed_sets (order_id, hour, exits)
+    select 'F' || n, date_trunc('hour', ${at} - h * interval '1 hour', 'UTC'), array(
+      select '203.' || get_byte(hash, 0) || '.' || get_byte(hash, 1) || '.' || get_byte(hash, 2)
+      from generate_series(1, ${EXITS_AN_HOUR}::int) as nth, decode(md5(n || ' ' || h || ' ' || nth), 'hex') as hash)
+    from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(0, 3) as h`);
   await db.execute(sql`
     insert into leases (client_address, port, order_id, exit_address, protocol, single_ip, created_at, expires_at)
     select '198.51.100.' || n / 2000, 20000 + n % 2000, 'F' || n % ${SAMPLE_ORDERS}::int, '203.0.113.7', 1, false, ${at}, ${at}
@@ -170,7 +175,7 @@ export const hottestReads: readonly HottestRead[] = [
 
 /** The statement that finds expired rows of each table from which rows are deleted. */
 export const expiredRows: readonly { readonly table: string; readonly query: (db: Database, now: Date) => SQL }[] = chores
-  .filter(({ table }) => [leases, handedExits, usageReports, stickySessions].some((each) => each === table))
+  .filter(({ table }) => [leases, usageReports, stickySessions].some((each) => each === table))
   .map(({ table, isOver }) => ({
     table: getTableName(table),
     query: (db, now) =>

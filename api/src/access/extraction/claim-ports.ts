@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { SIGN_SEPARATOR } from 'shared-contracts/proxy/sign';
 import { statement, type Statement } from '../../platform/database/statement.ts';
+import { lockHanded, newExits, noteHanded } from '../exits/handed-exits.ts';
 import { countCall, type CallRate } from '../usable-orders/call-rate.ts';
 
 /** Result of a claim statement. There is no row if the order doesn't let the client extract. */
@@ -11,16 +12,12 @@ export interface Claim {
   /** Whether there were a port and an exit to lease; another call may still have won the race for them. */
   readonly couldLease: boolean;
   readonly leases: readonly { readonly port: number; readonly exitAddress: string }[];
-  /** Exits recorded as handed out that got no port because another call leased it first. */
-  readonly withoutPort: readonly string[];
 }
 
 export interface Claims {
   /** Leases the listed ports that are free, each with the exit at the same position. */
   readonly pairs: Statement<Claim>;
-  /**
-   * Leases the given number of ports, with the exits still without a port and with others that the order didn't get in the last 24 hours.
-   */
+  /** Leases the given number of ports, with exits that the order didn't get in the last 24 hours. */
   readonly fresh: Statement<Claim>;
 }
 
@@ -34,7 +31,6 @@ const quantity = sql`${placeholder('quantity')}::int`;
 const listed = (name: string) => sql`string_to_array(${placeholder(name)}::text, ',')`;
 /** Hashes are compared so that timing reveals nothing about the expected value. */
 const hashOf = (text: SQL) => sql`sha256(convert_to(${text}, 'UTF8'))`;
-const dayBefore = (moment: SQL) => sql`(${moment} - interval '24 hours')`;
 
 /**
  * Selects the order if it is usable. `check-order` implements the same rule and gives the reason for a refusal. The commit is asynchronous,
@@ -68,28 +64,22 @@ const lease = (portsAndExits: SQL) => sql`
       country_code = excluded.country_code, place = excluded.place, dedupe = excluded.dedupe,
       created_at = excluded.created_at, expires_at = excluded.expires_at
     where leases.expires_at <= excluded.created_at
-    returning order_id, port, exit_address, created_at
+    returning port, exit_address
   )`;
 
-/** Records each exit handed out, once. */
-const noteHanded = sql`
-  handed as (
-    insert into handed_exits (order_id, exit_address, handed_at)
-    select order_id, exit_address, min(created_at) from leased group by order_id, exit_address order by exit_address
-    on conflict (order_id, exit_address) do update set handed_at = excluded.handed_at
-  )`;
+/** What racing calls of the order have handed out is known from here on, and no port is leased before. */
+const locked = sql`locked as (select ${lockHanded(sql`id`)} from usable, admitted)`;
 
-const answer = (couldLease: SQL, withoutPort: SQL) => sql`
+const answer = (couldLease: SQL) => sql`
   select exists (select from admitted) as "isCounted", ${couldLease} as "couldLease",
     coalesce((select json_agg(json_build_object('port', port, 'exitAddress', exit_address)) from leased), '[]') as "leases",
-    ${withoutPort} as "withoutPort"
+    ${noteHanded(sql`id`, sql`now`, sql`array(select exit_address from leased)`)}
   from usable`;
-const none = sql`json_build_array()`;
 
 const pairs = sql`
-  ${lease(sql`admitted, unnest(${listed('ports')}::int[], ${listed('exits')}) as listed (port, exit_address)`)},
-  ${noteHanded}
-  ${answer(sql`true`, none)}`;
+  ${locked},
+  ${lease(sql`locked, unnest(${listed('ports')}::int[], ${listed('exits')}) as listed (port, exit_address)`)}
+  ${answer(sql`true`)}`;
 
 /**
  * Ports without a running lease of the same client. Each candidate is looked up separately, so that the scan stops once enough are found.
@@ -107,38 +97,20 @@ const free = sql`
   )`;
 
 const freePairs = sql`
+  ${locked},
   ${free},
   chosen as (select exit_address, nth from unnest(${listed('exits')}) with ordinality as listed (exit_address, nth)),
-  ${lease(sql`(select port, exit_address from free join chosen using (nth) order by port) as paired`)},
-  ${noteHanded}
-  ${answer(sql`exists (select from free)`, none)}`;
+  ${lease(sql`locked, (select port, exit_address from free join chosen using (nth) order by port) as paired`)}
+  ${answer(sql`exists (select from free)`)}`;
 
-/** The insert into `handed_exits` decides which of several racing calls gets an exit. */
 const fresh = sql`
   ${free},
-  waiting as (select exit_address from unnest(${listed('withoutPort')}) as listed (exit_address)),
-  new_to_order as (
-    select candidate, id, now from usable, admitted, unnest(${listed('exits')}) as candidate
-    where (
-      select count(*) from handed_exits
-      where handed_exits.order_id = usable.id and handed_exits.exit_address = candidate and handed_exits.handed_at > ${dayBefore(sql`usable.now`)}
-    ) = 0
-    limit greatest((select count(*) from free) - (select count(*) from waiting), 0)
-  ),
-  handed as (
-    insert into handed_exits (order_id, exit_address, handed_at) select id, candidate, now from new_to_order order by candidate
-    on conflict (order_id, exit_address) do update set handed_at = excluded.handed_at
-    where handed_exits.handed_at <= ${dayBefore(sql`excluded.handed_at`)}
-    returning exit_address
-  ),
   chosen as (
-    select exit_address, row_number() over () as nth from (select exit_address from waiting union all select exit_address from handed) as exits
+    select exit_address, row_number() over () as nth
+    from usable, admitted, ${newExits(sql`id`, sql`now`, listed('exits'))} as found (exit_address)
   ),
   ${lease(sql`(select port, exit_address from free join chosen using (nth) order by port) as paired`)}
-  ${answer(
-    sql`exists (select from new_to_order) or exists (select from free, waiting)`,
-    sql`coalesce((select json_agg(exit_address) from chosen where exit_address not in (select exit_address from leased)), '[]')`,
-  )}`;
+  ${answer(sql`exists (select from free) and exists (select from chosen)`)}`;
 
 /**
  * A whole extraction in one statement (order, signature, rate and leases), because most of its time is spent on the round trip to the
@@ -165,11 +137,3 @@ export const furtherClaims: Claims = {
   pairs: statement('claim_more_ports', sql`with ${letIn}, ${freePairs}`),
   fresh: statement('claim_more_ports_fresh', sql`with ${letIn}, ${fresh}`),
 };
-
-/** Releases exits that got no port, so that the order can get them again. */
-export const releaseExits = statement<never>(
-  'give_exits_back',
-  sql`
-    delete from handed_exits
-    where order_id = ${orderId} and handed_at = ${now} and exit_address = any(${listed('exits')})`,
-);

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { sampleOf, shuffled } from '../../platform/random.ts';
 import { tooManyCalls, type CallRate } from '../usable-orders/call-rate.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { furtherClaims, releaseExits, type Claim, type Claims } from './claim-ports.ts';
+import { furtherClaims, type Claim, type Claims } from './claim-ports.ts';
 
 export interface LeaseRequest {
   readonly orderId: string;
@@ -66,7 +66,6 @@ const hasMore = ({ state, city, asn, isp }: ExitPlace) => [state, city, asn, isp
 function valuesOf(
   { orderId, clientAddress, protocol, singleIp, place, dedupe, bindingSeconds, now }: LeaseRequest,
   { quantity, ports, exits }: Candidates,
-  withoutPort: Claim['withoutPort'] = [],
 ) {
   return {
     orderId,
@@ -81,7 +80,6 @@ function valuesOf(
     quantity,
     ports: ports.join(','),
     exits: exits.join(','),
-    withoutPort: withoutPort.join(','),
   };
 }
 
@@ -96,7 +94,7 @@ export type LeaseAddresses = (db: Database, request: LeaseRequest) => Promise<re
 export function createLeasing({ portBase, portCount }: Config['proxyEntry'], rate: CallRate, firstClaims: Claims): LeaseAddresses {
   const ports = Array.from({ length: portCount }, (_, index) => portBase + index);
   return async (db, request) => {
-    const { orderId, quantity, exits, dedupe, timestamp, sign, now } = request;
+    const { quantity, exits, dedupe, timestamp, sign } = request;
     const kind = dedupe ? 'fresh' : 'pairs';
     const candidates = dedupe ? someFresh(ports, request) : somePairs(ports, request);
     const [first] = await firstClaims[kind](db, { ...valuesOf(request, candidates), timestamp, sign });
@@ -104,16 +102,13 @@ export function createLeasing({ portBase, portCount }: Config['proxyEntry'], rat
     if (!first.isCounted) throw tooManyCalls(rate);
 
     const leased = [...first.leases];
-    let { withoutPort } = first;
     for (let tries = 1; leased.length < quantity && exits.length > 0 && tries < MAX_TRIES; tries += 1) {
       const rest = allOf(ports, request, quantity - leased.length);
-      const [more] = await furtherClaims[kind](db, valuesOf(request, rest, withoutPort));
+      const [more] = await furtherClaims[kind](db, valuesOf(request, rest));
       if (!more) break;
       leased.push(...more.leases);
-      ({ withoutPort } = more);
       if (!more.couldLease) break;
     }
-    if (withoutPort.length > 0) await releaseExits(db, { orderId, now: now.toISOString(), exits: withoutPort.join(',') });
     if (leased.length === 0) throw new ProxyRefusal('noAddressLeft');
     return leased;
   };

@@ -1,19 +1,14 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ANYWHERE, readPlaceKey, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { findExitsAt } from '../exits/exits-at.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { handedExits, leases } from '../exits/tables.ts';
-import { addSeconds } from '../../platform/clock.ts';
-import { sampleOf } from '../../platform/random.ts';
+import { handExit } from '../exits/handed-exits.ts';
+import { leases } from '../exits/tables.ts';
 import type { AccessParts, ExitParts } from './access-parts.ts';
 import type { Lease } from './access-rows.ts';
 import { exitAt, findExit, type Exit } from './exits.ts';
 
 type LeaseParts = ExitParts & Pick<AccessParts, 'cache'>;
-
-const DAY_SECONDS = 86_400;
-/** A try fails only if the order was given the same exit a moment ago. */
-const MAX_TRIES = 5;
 
 /** The place that was requested. An earlier release that reuses a row changes its country, but leaves the place of the lease before. */
 function placeOf({ countryCode, place }: { readonly countryCode: string; readonly place: string | null }): ExitPlace {
@@ -29,28 +24,7 @@ async function chooseReplacement(
   if (countryCode === null) return undefined;
   const pool = await exitPool(db, now);
   const addresses = findExitsAt(region === undefined ? pool : pool.in(region), placeOf({ countryCode, place })) ?? [];
-  const dayBefore = addSeconds(now, -DAY_SECONDS);
-  const recent = dedupe
-    ? await db
-        .select({ address: handedExits.exitAddress })
-        .from(handedExits)
-        .where(and(eq(handedExits.orderId, orderId), gt(handedExits.handedAt, dayBefore)))
-    : [];
-  const handed = new Set(recent.map(({ address }) => address));
-  const candidates = addresses.filter((address) => !handed.has(address));
-  for (const exitAddress of sampleOf(candidates, MAX_TRIES)) {
-    const [noted] = await db
-      .insert(handedExits)
-      .values({ orderId, exitAddress, handedAt: now })
-      .onConflictDoUpdate({
-        target: [handedExits.orderId, handedExits.exitAddress],
-        set: { handedAt: now },
-        ...(dedupe && { setWhere: lte(handedExits.handedAt, dayBefore) }),
-      })
-      .returning({ exitAddress: handedExits.exitAddress });
-    if (noted) return noted.exitAddress;
-  }
-  return undefined;
+  return handExit(db, { orderId, addresses, isNew: dedupe === true, now });
 }
 
 /**
