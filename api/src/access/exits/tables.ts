@@ -34,6 +34,9 @@ export const gateways = pgTable(
     region: text('region').notNull(),
     /** Where customers reach the gateways of its region; null for the entry of the site. */
     entryAddress: text('entry_address'),
+    /** Ports that clients can lease only from the gateways of its region, besides those that all gateways have; null without any. */
+    portBase: integer('port_base'),
+    portCount: integer('port_count'),
     renewedAt: moment('renewed_at').notNull(),
   },
   (table) => [index('gateways_renewed').on(table.renewedAt)],

@@ -43,8 +43,11 @@ async function exitsBy(isOther: boolean, port: number): Promise<readonly string[
 async function extract(isOther: boolean, order: KeyedOrder, changes: Query): Promise<readonly ExtractedAddress[]> {
   const query = signedQuery(server, order, { time: '1800', ...changes });
   if (!isOther) return (await callSigned(server, 'getIp', query)).data;
-  const extractThere = createExtract({ address: '127.0.0.1', accountPort: 18_000, portBase: 20_000, portCount: 2000 }, otherPool, {
-    perSecond: CALLS_PER_SECOND,
+  const extractThere = createExtract({
+    entry: { address: '127.0.0.1', accountPort: 18_000, portBase: 20_000, portCount: 2000 },
+    exitPool: otherPool,
+    rate: { perSecond: CALLS_PER_SECOND },
+    hash: String,
   });
   const call = { input: schemas.getIp.request.parse(query), clientAddress: OWN_ADDRESS, language: 'en', now: server.clock.now() } as const;
   return extractThere(server.db, call).catch(() => []);
