@@ -33,6 +33,7 @@ import { firstDay } from './monitoring/status/exit-counts.ts';
 import { exitChecks, statusSpans } from './monitoring/status/tables.ts';
 import { adConversions, trackingRecords, webVitals } from './monitoring/tracking/tables.ts';
 import { quotes } from './orders/records/quote-tables.ts';
+import { subUserHours } from './orders/records/sub-user-tables.ts';
 import { addDays, addSeconds } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { addPartitions, dropPartitions, type DayPartitions } from './platform/database/day-partitions.ts';
@@ -114,6 +115,7 @@ export const partitionedTables: readonly DayPartitions[] = [
   { table: usageHours, keptDays: USAGE_HOUR_DAYS },
   { table: usageHourSums, keptDays: USAGE_HOUR_DAYS },
   { table: usageTargets, keptDays: TARGET_DAYS },
+  { table: subUserHours, keptDays: USAGE_HOUR_DAYS },
   // De-duplication reads 25 hours, which may begin on the day before yesterday.
   { table: handedSets, keptDays: 3 },
 ];
