@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createServer } from 'api/server';
 import { readConfig } from 'api/config';
 import { expiredRows, fillSample, hottestReads, tableGrowth, type GrowthOf } from 'api/table-growth';
+import { expiredTitle, knownCells, readTitle, reasonLines } from './lib/scale-page.ts';
 import { root } from './lib/root.ts';
 import { createDatabase, withPostgres } from './gate/postgres.ts';
 
@@ -86,33 +87,31 @@ async function bytesPerRow(db: Db, table: string): Promise<number | undefined> {
 
 const amount = (value: number, digits = 0) => value.toLocaleString('en-US', { maximumFractionDigits: digits });
 
-function cellsOf({ table, perDay, because, keptDays, kept, removal }: GrowthOf, bytes: number | undefined): string[] {
+function cellsOf(growth: GrowthOf, bytes: number | undefined): string[] {
+  const { perDay, keptDays } = growth;
   const daily = bytes === undefined ? undefined : (perDay * bytes) / GB;
   const size = (gigabytes: number | undefined) =>
     gigabytes === undefined || gigabytes === 0 ? '' : `${amount(gigabytes, gigabytes < 10 ? 1 : 0)} GB`;
-  return [
-    `\`${table}\``,
-    perDay === 0 ? 'none' : amount(perDay),
-    because,
+  const measured = [
     bytes === undefined ? '' : amount(bytes),
     size(daily),
-    kept,
     size(daily === undefined || keptDays === null ? undefined : daily * keptDays),
-    removal,
   ];
+  return [...knownCells(growth), ...measured];
 }
 
 async function write(db: Db): Promise<string> {
   const growth: string[][] = [];
   for (const each of tableGrowth) growth.push(cellsOf(each, await bytesPerRow(db, each.table)));
-  const titles = ['table', 'rows a day', 'assumption', 'bytes a row, with indexes', 'a day', 'kept', 'kept in all', 'removed by'];
+  const titles = ['table', 'rows a day', 'assumption', 'kept', 'removed by', 'bytes a row, with indexes', 'a day', 'in all'];
   const table = [titles, titles.map(() => '---'), ...growth].map((cells) => `| ${cells.join(' | ')} |`);
   const plans: string[] = [];
-  const add = async (title: string, statement: Statement) => plans.push(`**${title}**`, '', '```', await planOf(db, statement), '```', '');
-  for (const { table: name, what, read } of hottestReads) await add(`${name}: ${what}`, await lastStatement(db, name, () => read(db, NOW)));
+  const add = async (title: string, statement: Statement) => plans.push(title, '', '```', await planOf(db, statement), '```', '');
+  for (const { table: name, what, read } of hottestReads)
+    await add(readTitle({ table: name, what }), await lastStatement(db, name, () => read(db, NOW)));
   for (const { table: name, query } of expiredRows)
-    await add(`${name}: expired rows`, await lastStatement(db, name, () => db.execute(query(db, NOW))));
-  return [...table, '', ...plans].join('\n');
+    await add(expiredTitle(name), await lastStatement(db, name, () => db.execute(query(db, NOW))));
+  return [...table, '', ...reasonLines(), '', ...plans].join('\n');
 }
 
 const written = await withPostgres(async (server) => {

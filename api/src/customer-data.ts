@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { handedExits, leases } from './access/exits/tables.ts';
+import { handedExitRows, handedSets, leases } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { whitelistAddresses } from './access/whitelist/tables.ts';
 import { apiTokens } from './customers/records/api-token-tables.ts';
@@ -21,7 +21,7 @@ import { balanceMovements, balances } from './orders/records/balance-tables.ts';
 import { orderInsight } from './orders/records/insight-tables.ts';
 import { quotes } from './orders/records/quote-tables.ts';
 import { savedFilters } from './orders/records/saved-filter-tables.ts';
-import { subUserHours, subUsers } from './orders/records/sub-user-tables.ts';
+import { subUserDays, subUserHours, subUsers } from './orders/records/sub-user-tables.ts';
 import { orderTags, tags } from './orders/records/tag-tables.ts';
 import { orderEvents, orders } from './orders/records/tables.ts';
 import { staticLines } from './orders/static-lines/tables.ts';
@@ -66,8 +66,10 @@ const byOrder =
   (column: PgColumn) =>
   ({ customerId }: DataOwner) =>
     inArray(column, ordersOf(customerId));
-const ofSubUsers = ({ customerId }: DataOwner) =>
-  inArray(subUserHours.subUserId, sql`(select ${subUsers.id} from ${subUsers} where ${inArray(subUsers.orderId, ordersOf(customerId))})`);
+const bySubUser =
+  (column: PgColumn) =>
+  ({ customerId }: DataOwner) =>
+    inArray(column, sql`(select ${subUsers.id} from ${subUsers} where ${inArray(subUsers.orderId, ordersOf(customerId))})`);
 
 /**
  * Every table with data of customers; `customer-data.test.ts` fails if one is missing. Deleted in this order, so rows that refer to others
@@ -118,10 +120,13 @@ export const customerData: readonly CustomerData[] = [
   { table: autoRenewalEvents, of: byOrder(autoRenewalEvents.orderId), hidden: [], onDeletion: 'keep' },
   { table: whitelistAddresses, of: byOrder(whitelistAddresses.orderId), hidden: [], onDeletion: 'erase' },
   { table: leases, of: byOrder(leases.orderId), hidden: [], onDeletion: 'erase' },
-  { table: handedExits, of: byOrder(handedExits.orderId), hidden: [], onDeletion: 'erase' },
+  { table: handedSets, of: byOrder(handedSets.orderId), hidden: [], onDeletion: 'erase' },
+  // Copies, which the last release stores.
+  { table: handedExitRows, of: byOrder(handedExitRows.orderId), hidden: null, onDeletion: 'erase' },
   { table: stickySessions, of: byOrder(stickySessions.orderId), hidden: [], onDeletion: 'erase' },
   { table: dynamicPasswords, of: byOrder(dynamicPasswords.orderId), hidden: null, onDeletion: 'erase' },
-  { table: subUserHours, of: ofSubUsers, hidden: [], onDeletion: 'erase' },
+  { table: subUserHours, of: bySubUser(subUserHours.subUserId), hidden: [], onDeletion: 'erase' },
+  { table: subUserDays, of: bySubUser(subUserDays.subUserId), hidden: [], onDeletion: 'erase' },
   { table: subUsers, of: byOrder(subUsers.orderId), hidden: ['password'], onDeletion: 'erase' },
   { table: orderTags, of: byOrder(orderTags.orderId), hidden: [], onDeletion: 'erase' },
   { table: savedFilters, of: byCustomer(savedFilters.customerId), hidden: ['lowerName'], onDeletion: 'erase' },

@@ -13,7 +13,7 @@ import {
   VISITOR_RECORD_DAYS,
   WEBHOOK_DELIVERY_DAYS,
 } from 'shared-contracts/constants';
-import { gateways, handedExits, leases } from './access/exits/tables.ts';
+import { gateways, handedExitRows, handedSets, leases } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { captchas } from './customers/captcha/tables.ts';
 import { triesExpiry } from './customers/password-tries.ts';
@@ -33,6 +33,7 @@ import { firstDay } from './monitoring/status/exit-counts.ts';
 import { exitChecks, statusSpans } from './monitoring/status/tables.ts';
 import { adConversions, trackingRecords, webVitals } from './monitoring/tracking/tables.ts';
 import { quotes } from './orders/records/quote-tables.ts';
+import { subUserHours } from './orders/records/sub-user-tables.ts';
 import { addDays, addSeconds } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { addPartitions, dropPartitions, type DayPartitions } from './platform/database/day-partitions.ts';
@@ -93,9 +94,9 @@ export const chores: readonly Chore[] = [
   { table: emailOutbox, isOver: (now) => lte(emailOutbox.createdAt, addDays(now, -EMAIL_MESSAGE_DAYS)) },
   { table: webhookDeliveries, isOver: (now) => lte(webhookDeliveries.createdAt, addDays(now, -WEBHOOK_DELIVERY_DAYS)) },
   { table: smsQuotas, isOver: (now) => lt(smsQuotas.day, dayOf(addDays(now, -1))) },
-  // Kept for a day, so that connections get the right error after the binding time, and for de-duplication.
+  // Kept for a day, so that connections get the right error after the binding time.
   { table: leases, isOver: (now) => lte(leases.expiresAt, addDays(now, -1)) },
-  { table: handedExits, isOver: (now) => lte(handedExits.handedAt, addDays(now, -1)) },
+  { table: handedExitRows, isOver: (now) => lte(handedExitRows.handedAt, addDays(now, -1)) },
   { table: gateways, isOver: (now) => lte(gateways.renewedAt, addDays(now, -1)) },
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
   { table: requestLog, isOver: (now) => lte(requestLog.at, addSeconds(now, -REQUEST_LOG_MINUTES * 60)) },
@@ -114,6 +115,9 @@ export const partitionedTables: readonly DayPartitions[] = [
   { table: usageHours, keptDays: USAGE_HOUR_DAYS },
   { table: usageHourSums, keptDays: USAGE_HOUR_DAYS },
   { table: usageTargets, keptDays: TARGET_DAYS },
+  { table: subUserHours, keptDays: USAGE_HOUR_DAYS },
+  // De-duplication reads 25 hours, which may begin on the day before yesterday.
+  { table: handedSets, keptDays: 3 },
 ];
 
 /** Deletes some rows and returns whether there may be more. Skips rows that another server is deleting. */

@@ -61,6 +61,14 @@ const calls: Readonly<Record<keyof typeof budgets.queries, () => Promise<() => P
     const query = signedQuery(server, await extractor(server), place);
     return () => callSigned(server, 'getIp', query);
   },
+  'getIp with dedupe': async () => {
+    const query = signedQuery(server, await extractor(server), { dedupe: '1', num: '5' });
+    return () => callSigned(server, 'getIp', query);
+  },
+  'getIp with a username and password': async () => {
+    const query = signedQuery(server, await extractor(server), { auth: '1', num: '5' });
+    return () => callSigned(server, 'getIp', query);
+  },
   'gatewayAccess by account': asGateway((order) => account(`${order.orderId}_____`, order.orderKey)),
   'gatewayAccess by running session': asGateway((order) => account(`${order.orderId}____30_basket`, order.orderKey)),
   'gatewayAccess by port': async () => {

@@ -245,7 +245,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   autoRenewalRoutes(handle);
   receiptRoutes(handle);
   invoiceRoutes(handle);
-  const extraction = extractionRoutes(app, { db, clock, config, exitPool, redis, cache: accessCache, metrics, poolOf });
+  const extraction = extractionRoutes(app, { db, clock, config, exitPool, redis, hash, cache: accessCache, metrics, poolOf });
   ownerExtractionRoutes(handle, { mode, ...extraction });
   articleRoutes(handle);
   helpSearchRoutes(handle);

@@ -63,11 +63,18 @@ async function openTls({ tls, dataDir }: Settings, every: number, log: Logger, c
 
 /** How a gateway of a region is known to the API. */
 function selfOf({ region }: Settings) {
-  return region && { id: hostname(), region: region.name, ...(region.entryAddress && { entryAddress: region.entryAddress }) };
+  if (!region) return undefined;
+  const { name, entryAddress, leasePorts } = region;
+  return {
+    id: hostname(),
+    region: name,
+    ...(entryAddress && { entryAddress }),
+    ...(leasePorts && { portBase: leasePorts.base, portCount: leasePorts.count }),
+  };
 }
 
 /**
- * Opens the gateway's ports: one for account-password mode, one for the same with TLS, and the range for leases.
+ * Opens the gateway's ports: one for account-password mode, one for the same with TLS, and the ranges for leases.
  * @throws Error if a port or the spool folder is taken, or the certificate files can't be used
  */
 export async function startGateway(
@@ -109,11 +116,12 @@ export async function startGateway(
     onHttp: http.receive.bind(http),
     onSocks5: serveSocks5.bind(undefined, services),
   };
-  const { base, count } = settings.leasePorts;
+  const leaseRanges = [settings.leasePorts, ...(settings.region?.leasePorts ? [settings.region.leasePorts] : [])];
+  const leasePorts = leaseRanges.flatMap(({ base, count }) => Array.from({ length: count }, (_, index) => base + index));
   const accountServer = createProxyServer(parts, {});
   const tlsServer = tls && createProxyServer(parts, { secureContext: tls.certificate.context });
-  const leaseServers = Array.from({ length: count }, (_, index) => createProxyServer(parts, { leased: base + index }));
-  const servers = [accountServer, ...(tlsServer ? [tlsServer] : []), ...leaseServers];
+  const leaseServers = leasePorts.map((port) => ({ port, server: createProxyServer(parts, { leased: port }) }));
+  const servers = [accountServer, ...(tlsServer ? [tlsServer] : []), ...leaseServers.map(({ server }) => server)];
 
   const reporter = startReporter({ api, book, meter, spool: new Spool(settings.dataDir), log, clock, timing, onEnded });
   const stopWatching = watchRevocations({ api, gate, meter, log, self: selfOf(settings), every: timing.watch });
@@ -125,7 +133,7 @@ export async function startGateway(
   const opened = await Promise.allSettled([
     listen(accountServer, settings.accountPort, settings.host, log),
     ...(tlsServer ? [listen(tlsServer, tls.port, settings.host, log)] : []),
-    ...leaseServers.map(async (server, index) => listen(server, base + index, settings.host, log)),
+    ...leaseServers.map(async ({ port, server }) => listen(server, port, settings.host, log)),
   ]);
   const failed = opened.find((one) => one.status === 'rejected');
   const giveUp = async () => {
@@ -146,7 +154,7 @@ export async function startGateway(
   );
   const { port: accountPort } = accountServer.address() as AddressInfo;
   const tlsPort = tlsServer && (tlsServer.address() as AddressInfo).port;
-  log.info({ accountPort, tlsPort, leasePorts: settings.leasePorts }, 'the gateway is listening');
+  log.info({ accountPort, tlsPort, leasePorts: leaseRanges }, 'the gateway is listening');
 
   return {
     accountPort,

@@ -55,6 +55,18 @@ describe('the settings', () => {
     });
   });
 
+  it('give a region lease ports of its own, other than those of all gateways [S7]', () => {
+    const region = { INTERNAL_TOKEN, GATEWAY_REGION: 'east', GATEWAY_ENTRY_ADDRESS: 'east.example.org' };
+    const regionOf = (more = {}) => readSettings({ ...region, ...more }).region;
+    expect(regionOf()).toEqual({ name: 'east', entryAddress: 'east.example.org' });
+    expect(regionOf({ GATEWAY_PORT_BASE: '22000' })).toMatchObject({ leasePorts: { base: 22_000, count: 2000 } });
+    expect(regionOf({ GATEWAY_PORT_BASE: '19000', GATEWAY_PORT_COUNT: '1000' })).toMatchObject({
+      leasePorts: { base: 19_000, count: 1000 },
+    });
+    for (const base of ['19999', '20000', '21999'])
+      expect(() => regionOf({ GATEWAY_PORT_BASE: base })).toThrow('GATEWAY_PORT_BASE: its ports must differ');
+  });
+
   it('require a list of exits in production', () => {
     expect(() => readSettings({ INTERNAL_TOKEN, TIDEGATE_MODE: 'production' })).toThrow('GATEWAY_EXITS_FILE: is required in production');
   });

@@ -54,11 +54,26 @@ const shape = z.object({
   ),
   GATEWAY_REGION: z.preprocess(blank, proxyRegion.optional()),
   GATEWAY_ENTRY_ADDRESS: z.preprocess(blank, z.hostname().or(z.ipv6()).optional()),
+  GATEWAY_PORT_BASE: z.preprocess(blank, z.coerce.number().int().min(1024).max(65_000).optional()),
+  GATEWAY_PORT_COUNT: whole(2000, 1, 40_000),
   GATEWAY_PRIVATE_TARGETS: list,
   GATEWAY_RESOLVERS: list.refine(areResolvers, 'must be a list of name server addresses'),
   SANDBOX_SITE_ORIGIN: z.preprocess(blank, z.url({ protocol: /^http$/ }).optional()),
   ...limitShape,
 });
+
+interface PortRange {
+  readonly base: number;
+  readonly count: number;
+}
+
+interface Region {
+  readonly name: string;
+  /** Where customers reach its gateways; undefined for the entry of the site. */
+  readonly entryAddress: string | undefined;
+  /** Ports for leases of its exits; undefined if they use those of all gateways. */
+  readonly leasePorts: PortRange | undefined;
+}
 
 export interface Settings {
   readonly isSandbox: boolean;
@@ -68,8 +83,8 @@ export interface Settings {
   readonly accountPort: number;
   /** The port at which clients speak TLS, and its certificate; undefined turns it off. Without files, the sandbox makes a certificate. */
   readonly tls: { readonly port: number; readonly files: CertificateFiles | undefined } | undefined;
-  /** The port range for leases. */
-  readonly leasePorts: { readonly base: number; readonly count: number };
+  /** The port range for leases at all gateways. */
+  readonly leasePorts: PortRange;
   readonly apiUrl: string;
   readonly internalToken: string;
   /** Folder for use that isn't reported yet. */
@@ -84,8 +99,8 @@ export interface Settings {
   readonly privateTargets: readonly string[];
   /** Name servers as `address` or `address:port`; if empty, those of the machine. */
   readonly resolvers: readonly string[];
-  /** Region whose exits it reaches besides those of all regions, and where customers reach its gateways. */
-  readonly region: { readonly name: string; readonly entryAddress: string | undefined } | undefined;
+  /** Region whose exits it reaches besides those of all regions. */
+  readonly region: Region | undefined;
   readonly limits: Limits;
 }
 
@@ -103,8 +118,19 @@ function addressOf(address: string | undefined): Settings['metricsAddress'] {
   return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 80) };
 }
 
-function tlsOf({ PROXY_TLS_PORT: port, PROXY_TLS_CERTIFICATE: certificate, PROXY_TLS_KEY: key }: z.output<typeof shape>): Settings['tls'] {
+function tlsOf({ PROXY_TLS_PORT: port, PROXY_TLS_CERTIFICATE: certificate, PROXY_TLS_KEY: key }: Read): Settings['tls'] {
   return port === undefined ? undefined : { port, files: certificate && key ? { certificate, key } : undefined };
+}
+
+type Read = z.output<typeof shape>;
+
+function regionOf({ GATEWAY_REGION: name, GATEWAY_ENTRY_ADDRESS: entryAddress, GATEWAY_PORT_BASE: base, GATEWAY_PORT_COUNT: count }: Read) {
+  return name === undefined ? undefined : { name, entryAddress, leasePorts: base === undefined ? undefined : { base, count } };
+}
+
+/** Ports of a gateway's ranges that are in both. */
+function overlaps({ PROXY_PORT_BASE: all, PROXY_PORT_COUNT: count, GATEWAY_PORT_BASE: own = all + count, GATEWAY_PORT_COUNT: ownCount }: Read) {
+  return own < all + count && all < own + ownCount;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -130,6 +156,7 @@ export function readSettings(env: Environment): Settings {
   const tls = read && tlsOf(read);
   if (read?.TIDEGATE_MODE === 'production' && tls && !tls.files)
     problems.push('PROXY_TLS_CERTIFICATE and PROXY_TLS_KEY: are required in production with PROXY_TLS_PORT');
+  if (read && overlaps(read)) problems.push('GATEWAY_PORT_BASE: its ports must differ from those from PROXY_PORT_BASE');
   if (!read || problems.length > 0) throw new Error(`Invalid settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   const isSandbox = read.TIDEGATE_MODE === 'sandbox';
   return {
@@ -147,7 +174,7 @@ export function readSettings(env: Environment): Settings {
     proxyProtocol: read.GATEWAY_PROXY_PROTOCOL === 'yes',
     privateTargets: isSandbox ? [...read.GATEWAY_PRIVATE_TARGETS, ...hostOf(read.SANDBOX_SITE_ORIGIN)] : read.GATEWAY_PRIVATE_TARGETS,
     resolvers: read.GATEWAY_RESOLVERS,
-    region: read.GATEWAY_REGION === undefined ? undefined : { name: read.GATEWAY_REGION, entryAddress: read.GATEWAY_ENTRY_ADDRESS },
+    region: regionOf(read),
     limits: Object.fromEntries(limitNames.map((name) => [name, read[limitRows[name].setting]])) as Limits,
   };
 }

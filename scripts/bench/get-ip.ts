@@ -73,7 +73,7 @@ function linkOf(orderId: string): string {
   const sign = createHash('md5')
     .update(stringToSign(orderId, `key-${orderId}`, timestamp))
     .digest('hex');
-  const settings = { orderId, num: 1, protocol: '1', time: '60', ...ANYWHERE, format: '0', singleIp: '0', dedupe: '0' } as const;
+  const settings = { orderId, num: 1, protocol: '1', time: '60', ...ANYWHERE, format: '0', singleIp: '0', dedupe: '0', auth: '0' } as const;
   return extractionLink('', settings, { orderId, timestamp, sign });
 }
 

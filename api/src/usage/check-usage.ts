@@ -39,7 +39,7 @@ async function checkSums(db: Database, partition: string, from: Date): Promise<s
 
 /**
  * Describes all usage that doesn't add up; empty if there is none. The days of an order must equal its used bytes exactly, and the rows of a
- * day, as long as they are kept, its sums by hour and by day. The rows of a sub-user must equal its used bytes; together, an order's
+ * day, as long as they are kept, its sums by hour and by day. The same holds for a sub-user; together, an order's
  * sub-users can't have used more than the order.
  */
 export async function checkUsage(db: Database, now: Date): Promise<string[]> {
@@ -47,5 +47,5 @@ export async function checkUsage(db: Database, now: Date): Promise<string[]> {
   const from = firstKeptDay(now, USAGE_HOUR_DAYS);
   // One partition at a time, so that each statement stays within its time limit.
   for (const { name } of await listPartitions(db, usageHours)) faults.push(...(await checkSums(db, name, from)));
-  return [...faults, ...(await checkSubUserUsage(db))];
+  return [...faults, ...(await checkSubUserUsage(db, now))];
 }

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
+import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { tries } from 'shared-contracts/testing/tries';
-import { subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
+import { cleanUp } from '../housekeeping.ts';
+import { subUserDays, subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
 import { orders } from '../orders/records/tables.ts';
-import { buyer, paid } from '../testing/buyers.ts';
+import { buyer, longLivedBuyer, paid } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
 import { checkUsage } from './check-usage.ts';
@@ -81,6 +83,42 @@ describe('the usage of a sub-user [4.55]', () => {
     expect(await checkUsage(server.db, server.clock.now())).toEqual([`order ${orderId}: 1000 bytes used, 1001 by its sub-users`]);
     await change(1000);
     await server.db.update(subUserHours).set({ bytes: 1000 }).where(eq(subUserHours.subUserId, subUserId));
+  });
+});
+
+describe('sub-user usage by hour', () => {
+  it('is dropped after 35 days, and its sums by day remain [S1]', async () => {
+    const token = await longLivedBuyer(server);
+    const { orderId } = await paid(server, token);
+    const subUserId = await subUserOf(token, orderId, 'alice');
+    const rows = async () => server.db.$count(subUserHours, eq(subUserHours.subUserId, subUserId));
+    await cleanUp(server.db, server.clock.now());
+    await report(server, [usedNow(server, orderId, 1000, { subUserId })]);
+    server.clock.advance((USAGE_HOUR_DAYS - 1) * 86_400);
+    await report(server, [usedNow(server, orderId, 24, { subUserId })]);
+    await cleanUp(server.db, server.clock.now());
+    expect(await rows()).toBe(2);
+    server.clock.advance(86_400);
+    await cleanUp(server.db, server.clock.now());
+    expect(await rows()).toBe(1);
+    const days = await server.db.select().from(subUserDays).where(eq(subUserDays.subUserId, subUserId)).orderBy(subUserDays.day);
+    expect([days.map(({ bytes }) => bytes), await usedBy(subUserId)]).toEqual([[1000, 24], 1024]);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([]);
+  });
+
+  it('is wrong in the usage check if it differs from its sum by day [S1]', async () => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    const subUserId = await subUserOf(token, orderId, 'alice');
+    await report(server, [usedNow(server, orderId, 1000, { subUserId })]);
+    const change = async (bytes: number) => server.db.update(subUserDays).set({ bytes }).where(eq(subUserDays.subUserId, subUserId));
+    await change(999);
+    const day = server.clock.now().toISOString().slice(0, 10);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([
+      `sub-user ${subUserId}: 1000 bytes used, 999 in its rows`,
+      `sub-user ${subUserId}, ${day}: 1000 bytes in its rows, 999 by day`,
+    ]);
+    await change(1000);
   });
 });
 

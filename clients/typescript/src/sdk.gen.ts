@@ -397,7 +397,7 @@ export const renewSession = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Extract proxies
  *
- * The proxies accept connections only from the address that sends this request. This address must be on the order's whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
+ * The address that sends this request must be on the order's whitelist. The proxies accept connections only from it, or from any address with a username and password (auth: password), which don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
  */
 export const extractProxies = <ThrowOnError extends boolean = false>(options: Options<ExtractProxiesData, ThrowOnError>): RequestResult<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError> => (options.client ?? client).post<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -1027,6 +1027,14 @@ export type Proxy = {
      * Name of the exit IP's country or region
      */
     countryName: string;
+    /**
+     * Username, which contains the ID of a sticky session; only with auth: password
+     */
+    username?: string;
+    /**
+     * Password, which works until the binding time ends; only with auth: password
+     */
+    password?: string;
 };
 
 export type ProxyList = {
@@ -3543,6 +3551,10 @@ export type ExtractProxiesData = {
          * Whether to leave out exit IPs that the order got in the last 24 hours
          */
         dedupe?: boolean;
+        /**
+         * How proxies recognize you: whitelist gives each proxy a port for your address, password gives each a username and password
+         */
+        auth?: 'whitelist' | 'password';
         /**
          * Format of the response; txt returns one host:port per line, and errors as plain text
          */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { eventually } from '../testing/eventually.ts';
-import { startServer, loginLine, Wire } from '../testing/wire.ts';
+import { basic, startServer, loginLine, Wire } from '../testing/wire.ts';
 import { defaultTiming } from '../timing.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
@@ -105,6 +105,21 @@ describe('revoked access', () => {
     await eventually(() => gateway.api.questions.length > 1, 'an access check');
     expect(await echoes(wire)).toBe(true);
     wire.close();
+  });
+
+  it('is checked with the whole username if the password is that of a session [S7]', async () => {
+    const [user, password] = ['F1_US___5_kqwzmfta', `session-${'0'.repeat(32)}`];
+    gateway.api.addSession('F1', user, password);
+    const wire = await Wire.open(gateway.port);
+    wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\nProxy-Authorization: ${basic(user, password)}\r\n\r\n`);
+    await wire.until('200 Connection Established\r\n\r\n');
+    wire.take();
+    gateway.api.touch('F1');
+    await eventually(() => gateway.api.questions.length > 1, 'an access check');
+    expect(gateway.api.questions.at(-1)).toMatchObject({ user, password });
+    expect(await echoes(wire)).toBe(true);
+    gateway.api.revoke('F1', 'authFailed');
+    await wire.rest();
   });
 
   it('is checked again if the API was unavailable [B11]', async () => {

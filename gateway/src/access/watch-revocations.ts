@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { CallRequest } from 'shared-contracts/api/calls';
+import { isSessionPassword } from 'shared-contracts/proxy/session-password';
 import { userWithoutPlace } from 'shared-contracts/proxy/user';
 import { Refusal } from '../refusal.ts';
 import type { AccessRequest } from './access.ts';
@@ -23,9 +24,9 @@ interface Parts {
   readonly every: number;
 }
 
-/** Removes place and session, which don't affect whether a login is valid and would start a session. */
+/** Removes place and session, which would start a session, and don't affect whether a login is valid, except for that of a session. */
 const questionWithoutPlace = (question: AccessRequest): AccessRequest =>
-  question.by === 'port' ? question : { ...question, user: userWithoutPlace(question.user) };
+  question.by === 'port' || isSessionPassword(question.password) ? question : { ...question, user: userWithoutPlace(question.user) };
 
 /** Groups connections by login. */
 function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { question: AccessRequest; open: OpenConnection[] }> {

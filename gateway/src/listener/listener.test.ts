@@ -137,6 +137,26 @@ describe('a gateway that shuts down', () => {
     await slow.close();
   });
 
+  it('listens at the lease ports of its region, too, and tells the API about them [S7]', async () => {
+    const [forAll, own] = [await freePort(), await freePort()];
+    const gateway = await startTestGateway([target.port], {
+      leasePorts: { base: forAll, count: 1 },
+      region: { name: 'east', entryAddress: undefined, leasePorts: { base: own, count: 1 } },
+    });
+    gateway.api.addOrder('F1');
+    for (const port of [forAll, own]) gateway.api.lease(port, 'F1');
+    for (const port of [forAll, own]) {
+      const wire = await Wire.open(port);
+      wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      await wire.until('200 Connection Established\r\n\r\n');
+      wire.close();
+    }
+    expect(gateway.api.questions.map((question) => question.by === 'port' && question.port)).toEqual([forAll, own]);
+    await eventually(() => gateway.api.gateway !== undefined, 'its registration');
+    expect(gateway.api.gateway).toMatchObject({ region: 'east', portBase: own, portCount: 1 });
+    await gateway.close();
+  });
+
   it.each([
     ['for account logins', (taken: number) => ({ accountPort: taken })],
     ['for a lease', (taken: number) => ({ leasePorts: { base: taken, count: 1 } })],

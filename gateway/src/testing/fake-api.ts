@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { CallResponse } from 'shared-contracts/api/calls';
-import { compatibleRefusal, type ProxyErrorName } from 'shared-contracts/texts/proxy-errors/error-codes';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { compatibleRefusal, type ProxyErrorName } from 'shared-contracts/proxy/error-codes';
 import type { Access, AccessRequest } from '../access/access.ts';
 import type { TargetRow } from '../metering/target-book.ts';
 import type { UsageReport, UsageRow } from '../metering/usage-book.ts';
@@ -31,6 +31,8 @@ export class FakeApi {
   isForgetful = false;
   /** Response delay, in milliseconds. */
   delay = 0;
+  /** What the gateway last said about itself. */
+  gateway: CallRequest<'gatewayRevocations'>['gateway'];
   /** Response code for reports, instead of 200. */
   reportCode = 200;
   /** Log of orders that gateways have to check again. */
@@ -50,7 +52,7 @@ export class FakeApi {
         const data = isReport
           ? this.#takeIn(body as UsageReport)
           : request.url === '/internal/revocations'
-            ? { now: new Date(this.#clock()).toISOString(), revocations: this.#revocations }
+            ? this.#renew(body as CallRequest<'gatewayRevocations'>)
             : this.#answer(body as AccessRequest);
         if (isReport && this.isForgetful) return request.socket.destroy();
         if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
@@ -98,6 +100,11 @@ export class FakeApi {
     this.touch(orderId);
   }
 
+  /** Admits a login of a session of the order. */
+  addSession(orderId: string, user: string, password: string): void {
+    this.#answers.set(`${user} ${password}`, { orderId, more: {} });
+  }
+
   /** Admits every client on a port. */
   lease(port: number, orderId: string, more: Partial<Access> = {}): void {
     this.#answers.set(String(port), { orderId, more });
@@ -143,6 +150,11 @@ export class FakeApi {
 
   requests(orderId: string, outcome: UsageRow['outcome'] = 'ok'): number {
     return this.rows(orderId).reduce((sum, row) => sum + (row.outcome === outcome ? row.requests : 0), 0);
+  }
+
+  #renew({ gateway }: CallRequest<'gatewayRevocations'>): CallResponse<'gatewayRevocations'> {
+    this.gateway = gateway;
+    return { now: new Date(this.#clock()).toISOString(), revocations: this.#revocations };
   }
 
   #isEnded(orderId: string): boolean {

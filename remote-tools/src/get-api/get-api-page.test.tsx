@@ -77,7 +77,7 @@ describe('API link tool', () => {
     expect(openLogin).toHaveBeenCalledTimes(1);
     generate();
     expect(openLogin).toHaveBeenCalledTimes(2);
-    expect(screen.getAllByRole('rowheader')).toHaveLength(14);
+    expect(screen.getAllByRole('rowheader')).toHaveLength(15);
   });
 
   it('warns if no order is selected, and when copying before there is a link [8.35][8.37]', () => {
@@ -125,6 +125,13 @@ describe('API link tool', () => {
     expect(times.map((time) => time.closest('label')?.textContent)).toEqual(offeredMinutes.map(String));
     fireEvent.click(times[1] as HTMLElement);
     expect(link()).toContain('time=180');
+  });
+
+  it('makes links that return a username and password for each IP [S7]', () => {
+    show({ address: '/tool/get-api?order=F1' });
+    expect(link()).not.toContain('auth');
+    fireEvent.click(screen.getByRole('radio', { name: settings.link.auth[1] }));
+    expect(link()).toMatch(/&dedupe=0&auth=1$/);
   });
 
   it.each(['0', '201', ''])('rejects %j as a quantity next to the field [8.36]', (quantity) => {

@@ -25,6 +25,15 @@ describe('parseResponse', () => {
     expect(parseResponse(body).refusal).toBeUndefined();
   });
 
+  it('reads the username and password of an address in JSON', () => {
+    const data = [
+      { ip: '192.0.2.1', port: 18_000, user: 'F1_JP___5_kqwzmfta', password: 'session-0af1', realIp: '198.51.100.7', area: 'Japan' },
+    ];
+    expect(parseResponse(JSON.stringify({ code: 0, data })).addresses).toEqual([
+      { entry: '192.0.2.1:18000:F1_JP___5_kqwzmfta:session-0af1', exit: '198.51.100.7', area: 'Japan' },
+    ]);
+  });
+
   it('reads a refusal in JSON', () => {
     expect(parseResponse('{"code":2007,"msg":"The signature check failed"}').refusal).toEqual({
       code: 2007,
@@ -43,6 +52,7 @@ describe('parseResponse', () => {
     ['203.0.113.9:31000\n203.0.113.9:31001\n', ['203.0.113.9:31000', '203.0.113.9:31001']],
     ['203.0.113.9:31000<br>203.0.113.9:31001', ['203.0.113.9:31000', '203.0.113.9:31001']],
     ['[2001:db8::1]:31000\n', ['[2001:db8::1]:31000']],
+    ['192.0.2.1:18000:F1_JP___5_kqwzmfta:session-0af1\n', ['192.0.2.1:18000:F1_JP___5_kqwzmfta:session-0af1']],
     ['<h1>Bad gateway</h1>', []],
     ['7', []],
   ])('keeps text unchanged and reads its addresses: %j', (body, entries) => {

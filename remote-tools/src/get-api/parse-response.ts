@@ -1,6 +1,6 @@
 /** Address in an extraction response. */
 export interface ExtractedAddress {
-  /** `ip:port` to connect to. */
+  /** `ip:port` to connect to, with `:user:password` if the port requires them. */
   readonly entry: string;
   /** Exit IP and country or region name; only in JSON responses. */
   readonly exit?: string;
@@ -19,14 +19,15 @@ export interface Answer {
 const SUCCESS = 0;
 /** Refusal in txt or html: code and message on one line. Never matches an `ip:port` line. */
 const REFUSAL_LINE = /^(\d{3,4}) (.+)$/;
-const ADDRESS_LINE = /^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}$/i;
+const ADDRESS_LINE = /^(\[[\da-f:.]+\]|[\w.-]+):\d{1,5}(:[\w-]+:[\w-]+)?$/i;
 
 const record = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined);
 
 function readRow(row: unknown): ExtractedAddress[] {
-  const { ip, port, realIp, area } = record(row) ?? {};
+  const { ip, port, user, password, realIp, area } = record(row) ?? {};
   if (typeof ip !== 'string' || typeof port !== 'number') return [];
-  const entry = `${ip.includes(':') ? `[${ip}]` : ip}:${port}`;
+  const login = typeof user === 'string' && typeof password === 'string' ? [user, password] : [];
+  const entry = [ip.includes(':') ? `[${ip}]` : ip, port, ...login].join(':');
   return [{ entry, ...(typeof realIp === 'string' && { exit: realIp }), ...(typeof area === 'string' && { area }) }];
 }
 

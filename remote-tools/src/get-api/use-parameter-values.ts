@@ -32,5 +32,6 @@ export function useParameterValues(): Readonly<Record<ParameterName, string>> {
     format: meanings(choices.format, (value) => t(`proxySettings:link.format.${value}`)),
     singleIp: meanings(choices.singleIp, (value) => t(`getApi.parameters.singleIp.${value}`)),
     dedupe: meanings(choices.dedupe, (value) => t(`getApi.parameters.dedupe.${value}`)),
+    auth: meanings(choices.auth, (value) => t(`getApi.parameters.auth.${value}`)),
   };
 }

@@ -23,7 +23,17 @@ const OWN_ADDRESS = '203.0.113.7';
 
 /** Extracts an entry host and port that need no login. */
 async function lease(origin: string, { orderId, orderKey }: SampleCustomer): Promise<string[]> {
-  const settings = { orderId, num: 1, protocol: '1', time: '600', ...ANYWHERE, format: '1', singleIp: '0', dedupe: '0' } as const;
+  const settings = {
+    orderId,
+    num: 1,
+    protocol: '1',
+    time: '600',
+    ...ANYWHERE,
+    format: '1',
+    singleIp: '0',
+    dedupe: '0',
+    auth: '0',
+  } as const;
   const link = extractionLink(origin, settings, signExtraction(orderId, orderKey, Math.floor(Date.now() / 1000)));
   return (await (await fetch(link)).text()).trim().split(':');
 }

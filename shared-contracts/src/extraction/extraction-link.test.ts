@@ -12,6 +12,7 @@ const none: ExtractionSettings = {
   format: '0',
   singleIp: '0',
   dedupe: '0',
+  auth: '0',
 };
 const settings: ExtractionSettings = { ...none, orderId: 'F20250101', num: 5, time: '600', country: 'JP', format: '1' };
 
@@ -38,6 +39,11 @@ describe('extractionLink', () => {
   it('includes state, city, AS number and ISP only if they are set', () => {
     const place = { country: 'US', state: 'US-CA', city: 'los-angeles', asn: '64496', isp: '' };
     expect(extractionLink('', { ...none, ...place })).toContain('&country=US&state=US-CA&city=los-angeles&asn=64496&timestamp=');
+  });
+
+  it('includes the authentication only if it is by username and password [9.59]', () => {
+    expect(extractionLink('', none)).not.toContain('auth');
+    expect(extractionLink('', { ...none, auth: '1' })).toMatch(/&dedupe=0&auth=1$/);
   });
 
   it('shows placeholders for the missing values before signing', () => {

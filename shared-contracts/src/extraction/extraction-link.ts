@@ -8,7 +8,7 @@ type Query = CallInput<'getIp'>;
 /** The customer's settings; the rest of an extraction link is the signature. */
 export interface ExtractionSettings extends Pick<
   Query,
-  'protocol' | 'time' | 'country' | 'state' | 'city' | 'asn' | 'isp' | 'format' | 'singleIp' | 'dedupe'
+  'protocol' | 'time' | 'country' | 'state' | 'city' | 'asn' | 'isp' | 'format' | 'singleIp' | 'dedupe' | 'auth'
 > {
   /** Empty until one is selected. */
   readonly orderId: string;
@@ -23,6 +23,7 @@ export const extractionChoices = {
   format: ['0', '1', '2'],
   singleIp: ['0', '1'],
   dedupe: ['0', '1'],
+  auth: ['0', '1'],
 } as const satisfies { readonly [Name in keyof ExtractionSettings]?: readonly ExtractionSettings[Name][] };
 
 export type ChoiceName = keyof typeof extractionChoices;
@@ -48,6 +49,7 @@ const documented: Readonly<Record<ParameterName, true>> = {
   format: true,
   singleIp: true,
   dedupe: true,
+  auth: true,
 };
 
 /** Every parameter of an extraction link, in the documented order. */
@@ -60,8 +62,8 @@ export interface Signature {
   readonly sign: string;
 }
 
-/** Parameters that a link includes only if they are set, so that links without them stay as they were. */
-const optionalNames: readonly ParameterName[] = ['state', 'city', 'asn', 'isp'];
+/** Parameters that a link includes only with another value than this, so that links without them stay as they were. */
+const optional: Readonly<Partial<Record<ParameterName, string>>> = { state: '', city: '', asn: '', isp: '', auth: '0' };
 
 /** Placeholder for a value that signing fills in. */
 const TO_COME = '…';
@@ -75,7 +77,7 @@ export function extractionLink(origin: string, settings: ExtractionSettings, sig
     timestamp: String(signature?.timestamp ?? TO_COME),
     sign: signature?.sign ?? TO_COME,
   };
-  const names = parameterNames.filter((name) => values[name] !== '' || !optionalNames.includes(name));
+  const names = parameterNames.filter((name) => values[name] !== optional[name]);
   const query = names.map((name) => `${name}=${values[name] === TO_COME ? TO_COME : encodeURIComponent(values[name])}`);
   return `${origin}${EXTRACTION_PATH}?${query.join('&')}`;
 }

@@ -19,6 +19,7 @@ export function readExtractionSettings(search: URLSearchParams): ExtractionSetti
     format: readChoice(search, 'format'),
     singleIp: readChoice(search, 'singleIp'),
     dedupe: readChoice(search, 'dedupe'),
+    auth: readChoice(search, 'auth'),
   };
 }
 

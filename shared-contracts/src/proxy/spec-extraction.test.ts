@@ -45,9 +45,9 @@ describe('extraction request', () => {
   const { request } = extractionSchemas.getIp;
 
   it("has the spec's parameters and defaults", () => {
-    const own = ['state', 'city', 'asn', 'isp'];
+    const own = ['state', 'city', 'asn', 'isp', 'auth'];
     expect(Object.keys(request.shape).filter((name) => !own.includes(name))).toEqual(extractionParameters);
-    expect(request.parse(signedQuery)).toEqual({ ...signedQuery, ...defaults, ...ANYWHERE, num: `${defaults.num}` });
+    expect(request.parse(signedQuery)).toEqual({ ...signedQuery, ...defaults, ...ANYWHERE, num: `${defaults.num}`, auth: '0' });
   });
 
   it.each(Object.entries(extractionChoices))("accepts only the spec's values for %s", (name, values) => {

@@ -7,7 +7,7 @@ import { all as texts } from './texts/all.ts';
 import type { V1Texts } from './texts/texts.ts';
 
 /** Grows with every change that programs can notice. */
-export const V1_VERSION = '1.3.0';
+export const V1_VERSION = '1.4.0';
 
 type Json = Record<string, unknown>;
 

@@ -27,6 +27,14 @@ export interface ExitSite {
   readonly addresses: readonly string[];
 }
 
+/** Where customers reach the gateways of a region. */
+export interface RegionEntry {
+  /** Empty for the entry of the site. */
+  readonly address: string;
+  /** Ports that all of its gateways have besides those of the other regions' gateways. */
+  readonly ports?: { readonly base: number; readonly count: number };
+}
+
 /** Exit addresses with their places. The choice leaves out exits that no gateway reaches, because their region has lost all of its own. */
 export interface ExitPool {
   readonly all: readonly string[];
@@ -37,8 +45,8 @@ export interface ExitPool {
   readonly placeOf: ReadonlyMap<string, Country>;
   /** Region of each exit that only its gateways reach. */
   readonly regionOf: ReadonlyMap<string, string>;
-  /** Entry of each region that has gateways; empty for the entry of the site. */
-  readonly entryOf: ReadonlyMap<string, string>;
+  /** Entry of each region that has gateways. */
+  readonly entryOf: ReadonlyMap<string, RegionEntry>;
   /** The same pool with the choice of a gateway in the region. */
   readonly in: (region: string) => ExitPool;
 }
@@ -55,14 +63,26 @@ const SECONDS_UNTIL_LOST = 30;
 const liveSince = (now: Date) => gt(gateways.renewedAt, addSeconds(now, -SECONDS_UNTIL_LOST));
 
 /** Entries by region, of gateways that aren't lost. */
-async function readEntries(db: Database, now: Date): Promise<ReadonlyMap<string, string>> {
+async function readEntries(db: Database, now: Date): Promise<ReadonlyMap<string, RegionEntry>> {
+  const { region, entryAddress, portBase, portCount } = gateways;
   const rows = await db
-    .select({ region: gateways.region, entry: max(gateways.entryAddress) })
+    .select({
+      region,
+      address: max(entryAddress),
+      // A gateway without ports of its own has none in common with the others.
+      base: sql<number>`max(coalesce(${portBase}, 0))`.mapWith(Number),
+      end: sql<number>`min(coalesce(${portBase} + ${portCount}, 0))`.mapWith(Number),
+    })
     .from(gateways)
     .where(liveSince(now))
-    .groupBy(gateways.region)
-    .orderBy(gateways.region);
-  return new Map(rows.map(({ region, entry }) => [region, entry ?? '']));
+    .groupBy(region)
+    .orderBy(region);
+  return new Map(
+    rows.map(({ region: name, address, base, end }) => [
+      name,
+      { address: address ?? '', ...(end > base && { ports: { base, count: end - base } }) },
+    ]),
+  );
 }
 
 /** Changes whenever an exit or a country does. */
@@ -103,7 +123,7 @@ async function readSites(db: Database, places: ReadonlyMap<string, Country>): Pr
  * Collects sites into a pool.
  * @param codes of all countries and regions, also those without exits
  */
-export function collectPool(sites: readonly ExitSite[], codes: readonly string[], entryOf: ReadonlyMap<string, string>): ExitPool {
+export function collectPool(sites: readonly ExitSite[], codes: readonly string[], entryOf: ReadonlyMap<string, RegionEntry>): ExitPool {
   const addressed = <Value>(of: readonly ExitSite[], valueOf: (site: ExitSite) => Value) =>
     new Map(of.flatMap((site) => site.addresses.map((address) => [address, valueOf(site)] as const)));
   const placeOf = addressed(sites, ({ country }) => country);
@@ -125,7 +145,7 @@ export function collectPool(sites: readonly ExitSite[], codes: readonly string[]
   return choosing(sites.filter(({ region }) => region === '' || entryOf.has(region)));
 }
 
-async function readPool(db: Database, entryOf: ReadonlyMap<string, string>): Promise<ExitPool> {
+async function readPool(db: Database, entryOf: ReadonlyMap<string, RegionEntry>): Promise<ExitPool> {
   const places = await db.select({ code: countries.code, pid: countries.pid }).from(countries);
   const sites = await readSites(db, new Map(places.map((place) => [place.code, { ...place, ...namedAs(countryName(place.code)) }])));
   return collectPool(
@@ -144,7 +164,7 @@ interface ReadPool {
 /** Reads the pool unless it is as it was before. Reading a hundred thousand exits takes a second of this process; comparing them takes a tenth, in the database. */
 async function refresh(db: Database, now: Date, before: ReadPool | undefined): Promise<ReadPool> {
   const entries = await readEntries(db, now);
-  const digest = `${await readDigest(db)} ${[...entries].join(' ')}`;
+  const digest = `${await readDigest(db)} ${JSON.stringify([...entries])}`;
   return before?.digest === digest ? before : { digest, pool: await readPool(db, entries) };
 }
 

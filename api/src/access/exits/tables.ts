@@ -1,4 +1,5 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, pgTable, primaryKey, QueryBuilder, text } from 'drizzle-orm/pg-core';
 import { countries } from '../../catalog/countries/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
@@ -33,6 +34,9 @@ export const gateways = pgTable(
     region: text('region').notNull(),
     /** Where customers reach the gateways of its region; null for the entry of the site. */
     entryAddress: text('entry_address'),
+    /** Ports that clients can lease only from the gateways of its region, besides those that all gateways have; null without any. */
+    portBase: integer('port_base'),
+    portCount: integer('port_count'),
     renewedAt: moment('renewed_at').notNull(),
   },
   (table) => [index('gateways_renewed').on(table.renewedAt)],
@@ -67,8 +71,29 @@ export const leases = pgTable(
   (table) => [primaryKey({ columns: [table.clientAddress, table.port] }), index('leases_expires').on(table.expiresAt)],
 );
 
-/** When an order was last given an exit, kept for a day; de-duplication doesn't give it that exit again. */
-export const handedExits = pgTable(
+/**
+ * Exits that an order got in an hour, each once, in a partition per day. De-duplication doesn't give it those of the last 24 hours again
+ * (ADR 35).
+ */
+export const handedSets = pgTable(
+  'handed_sets',
+  {
+    orderId: text('order_id').notNull(),
+    /** Start of the hour. */
+    hour: moment('hour').notNull(),
+    exits: text('exits').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.hour] })],
+);
+
+/** The exits of those sets, one by one. */
+export const handedExits = new QueryBuilder()
+  .select({ orderId: handedSets.orderId, hour: handedSets.hour, exitAddress: sql<string>`unnest(${handedSets.exits})`.as('exit_address') })
+  .from(handedSets)
+  .as('handed');
+
+/** Where the last release stores exits that it hands out, one by one. A trigger adds them to the sets, and leaves out those that are there. */
+export const handedExitRows = pgTable(
   'handed_exits',
   {
     orderId: text('order_id').notNull(),

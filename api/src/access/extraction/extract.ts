@@ -3,6 +3,7 @@ import { EXTRACTION_RETRY_SECONDS } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { nameIn } from 'shared-contracts/rules/named';
 import { checkExtractQuantity } from 'shared-contracts/rules/quantity';
+import { formatProxyUser } from 'shared-contracts/proxy/user';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { once, type Attempt } from '../../platform/http/idempotency.ts';
@@ -12,10 +13,15 @@ import { readPlace } from '../exits/read-place.ts';
 import { createCallCounter, type CallRate, type CountCall } from '../usable-orders/call-rate.ts';
 import { checkSignedOrder, isWellFormed } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
+import { keyOfSession } from '../gateway-calls/sticky-sessions.ts';
+import { sessionPassword } from '../usable-orders/session-password.ts';
 import { isWhitelisted } from '../whitelist/whitelist.ts';
+import { createSessionStart } from './begin-sessions.ts';
 import { countedClaims, createFirstClaims } from './claim-ports.ts';
+import { countedSessionClaims, createFirstSessionClaims } from './claim-sessions.ts';
 import { createKnownCalls } from './known-calls.ts';
-import { createLeasing, type Lease } from './lease-addresses.ts';
+import { createLeasing, type LeaseRequest } from './lease-addresses.ts';
+import { createLeasePorts } from './lease-ports.ts';
 
 export type ExtractedAddress = CallResponse<'getIp'>['data'][number];
 
@@ -60,21 +66,57 @@ function createCountFirst(takeCall: CountCall) {
   };
 }
 
+/** An exit that was handed out, and how to connect to it: by a leased port, or with credentials at the account port. */
+interface HandedExit {
+  readonly exitAddress: string;
+  readonly port: number;
+  readonly user?: string;
+  readonly password?: string;
+}
+
+type HandOut = (db: Database, request: LeaseRequest, withLogin: boolean) => Promise<readonly HandedExit[] | undefined>;
+
+interface ExtractParts {
+  readonly entry: Config['proxyEntry'];
+  readonly exitPool: GetExitPool;
+  readonly rate: CallRate;
+  /** Hash with a secret of the servers. */
+  readonly hash: (text: string) => string;
+  /** Counts calls outside the database; without it, the leasing statement counts them. */
+  readonly takeElsewhere?: CountCall | undefined;
+}
+
+function createHandOut({ entry, rate, hash }: ExtractParts, isCounted: boolean): HandOut {
+  const lease = createLeasing(rate, isCounted ? countedClaims : createFirstClaims(rate));
+  const begin = createSessionStart(rate, isCounted ? countedSessionClaims : createFirstSessionClaims(rate));
+  return async (db, request, withLogin) => {
+    if (!withLogin) return lease(db, request);
+    const begun = await begin(db, request);
+    return begun?.sessions.map(({ session, exitAddress }) => {
+      const user = { orderId: request.orderId, ...request.place, minutes: request.bindingSeconds / 60, session };
+      const password = sessionPassword(hash, keyOfSession(user), hash(begun.orderKey));
+      return { exitAddress, port: entry.accountPort, user: formatProxyUser(user), password };
+    });
+  };
+}
+
 /**
  * Extracts addresses for an order. The checks run in this order: quantity, place, order ID, signature, state, whitelist, rate.
- * @param takeElsewhere counts calls outside the database; without it, the leasing statement counts them
  * @returns a function that throws ProxyRefusal, and Refusal `rateLimited`; with a key also as `once` does
  */
-export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool, rate: CallRate, takeElsewhere?: CountCall): Extract {
-  const lease = createLeasing(entry, rate, takeElsewhere ? countedClaims : createFirstClaims(rate));
+export function createExtract(parts: ExtractParts): Extract {
+  const { entry, exitPool, rate, takeElsewhere } = parts;
+  const handOut = createHandOut(parts, takeElsewhere !== undefined);
+  const handOutCounted = createHandOut(parts, true);
   const countFirst = takeElsewhere && createCountFirst(takeElsewhere);
   const takeCall = takeElsewhere ?? createCallCounter(rate);
-  const leaseCounted = createLeasing(entry, rate, countedClaims);
+  const leasePorts = createLeasePorts(entry);
   return async (db, extraction) => {
     const { input, clientAddress, language, now } = extraction;
     const quantity = readQuantity(input.num);
     const place = readPlace(input);
     const pool = await exitPool(db, now);
+    const withLogin = input.auth === '1';
     const request = {
       orderId: input.orderId,
       timestamp: input.timestamp,
@@ -83,6 +125,7 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
       quantity,
       place,
       exits: exitsAt(pool, place),
+      ports: leasePorts(pool),
       protocol: Number(input.protocol),
       bindingSeconds: Number(input.time),
       singleIp: input.singleIp === '1',
@@ -90,34 +133,36 @@ export function createExtract(entry: Config['proxyEntry'], exitPool: GetExitPool
       now,
     };
     // Exits of a region are reached through its own gateways.
-    const entryOf = (exitAddress: string) => pool.entryOf.get(pool.regionOf.get(exitAddress) ?? '') || entry.address;
-    const addressesOf = (leases: readonly Lease[]): ExtractedAddress[] =>
-      leases.flatMap(({ exitAddress, port }) => {
+    const entryOf = (exitAddress: string) => pool.entryOf.get(pool.regionOf.get(exitAddress) ?? '')?.address || entry.address;
+    const addressesOf = (handed: readonly HandedExit[]): ExtractedAddress[] =>
+      handed.flatMap(({ exitAddress, ...access }) => {
         const country = pool.placeOf.get(exitAddress);
-        return country ? { realIp: exitAddress, pid: country.pid, area: nameIn(country, language), ip: entryOf(exitAddress), port } : [];
+        return country
+          ? { realIp: exitAddress, pid: country.pid, area: nameIn(country, language), ip: entryOf(exitAddress), ...access }
+          : [];
       });
 
     if (extraction.key !== undefined) {
       // A client that repeats a call must still be allowed to make it, and repeats count as calls.
       await throwRefusalReason(db, extraction);
       await takeCall(db, input.orderId, now);
-      const leaseOnce = async (tx: Database) => {
-        const leases = await leaseCounted(tx, request);
-        if (!leases) throw new ProxyRefusal('notNow');
-        return addressesOf(leases);
+      const handOutOnce = async (tx: Database) => {
+        const handed = await handOutCounted(tx, request, withLogin);
+        if (!handed) throw new ProxyRefusal('notNow');
+        return addressesOf(handed);
       };
-      return (await once(db, attemptOf(extraction, extraction.key), leaseOnce)) as ExtractedAddress[];
+      return (await once(db, attemptOf(extraction, extraction.key), handOutOnce)) as ExtractedAddress[];
     }
 
     await countFirst?.(db, extraction);
-    const leaseNow = async () => (isWellFormed(input, now) ? lease(db, request) : undefined);
-    let leases = await leaseNow();
-    if (!leases) {
+    const handOutNow = async () => (isWellFormed(input, now) ? handOut(db, request, withLogin) : undefined);
+    let handed = await handOutNow();
+    if (!handed) {
       await throwRefusalReason(db, extraction);
       // The checks found nothing wrong, so the order changed in the meantime.
-      leases = await leaseNow();
+      handed = await handOutNow();
     }
-    if (!leases) throw new ProxyRefusal('notNow');
-    return addressesOf(leases);
+    if (!handed) throw new ProxyRefusal('notNow');
+    return addressesOf(handed);
   };
 }

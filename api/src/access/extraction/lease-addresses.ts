@@ -1,13 +1,13 @@
 import { placeKey, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { addSeconds } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sampleOf, shuffled } from '../../platform/random.ts';
 import { tooManyCalls, type CallRate } from '../usable-orders/call-rate.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { furtherClaims, releaseExits, type Claim, type Claims } from './claim-ports.ts';
+import { furtherClaims, type Claims, type Lease } from './claim-ports.ts';
+import type { LeasePorts } from './lease-ports.ts';
 
-export interface LeaseRequest {
+export interface ExtractionRequest {
   readonly orderId: string;
   /** 10 digits, in seconds, within the signature window. */
   readonly timestamp: string;
@@ -19,7 +19,6 @@ export interface LeaseRequest {
   readonly place: ExitPlace;
   /** Addresses of all matching exits. */
   readonly exits: readonly string[];
-  readonly protocol: number;
   readonly bindingSeconds: number;
   readonly singleIp: boolean;
   /** Whether to skip exits that this order got in the last 24 hours, and return none twice. */
@@ -27,7 +26,10 @@ export interface LeaseRequest {
   readonly now: Date;
 }
 
-export type Lease = Claim['leases'][number];
+export interface LeaseRequest extends ExtractionRequest {
+  readonly ports: LeasePorts;
+  readonly protocol: number;
+}
 
 /** Extra candidates beyond the requested quantity, since some are usually already leased. */
 const SPARE = 8;
@@ -36,28 +38,47 @@ const MAX_TRIES = 10;
 
 interface Candidates {
   readonly quantity: number;
-  readonly ports: readonly number[];
+  /** Ports to lease with the exits at the same positions, or free ones of each range. */
+  readonly ports: string;
   readonly exits: readonly string[];
+  /** Range of each exit, counted from 1. */
+  readonly ranges: readonly number[];
 }
 
 /** Chooses exits at random, and repeats them in turn if there are fewer than `count`. */
-function repeatToLength(exits: readonly string[], count: number): string[] {
+export function repeatToLength(exits: readonly string[], count: number): string[] {
   const sample = sampleOf(exits, count);
   return sample.length === 0 ? [] : Array.from({ length: count }, (_, index) => sample[index % sample.length] as string);
 }
 
+/** Enough exits for a call with `dedupe`, unless the order had most of them. */
+export const someOf = (exits: readonly string[], quantity: number) => sampleOf(exits, 2 * quantity + SPARE);
+
+const rangesOf = (exits: readonly string[], { rangeOf }: LeasePorts) => exits.map((exit) => rangeOf(exit) + 1);
+
 /** Pairs a port with an exit for each address, without checking that the port is free, because most are. */
-function somePairs(ports: readonly number[], { quantity, exits }: LeaseRequest): Candidates {
-  const chosen = exits.length === 0 ? [] : sampleOf(ports, quantity);
-  return { quantity, ports: chosen.toSorted((left, right) => left - right), exits: repeatToLength(exits, chosen.length) };
+function somePairs({ ports, quantity, exits }: LeaseRequest): Candidates {
+  const byRange = Map.groupBy(repeatToLength(exits, quantity), ports.rangeOf);
+  const pairs = [...byRange].flatMap(([range, group]) =>
+    sampleOf(ports.ranges[range] ?? [], group.length).map((port, index) => ({ port, exit: group[index] as string })),
+  );
+  pairs.sort((left, right) => left.port - right.port);
+  return { quantity, ports: pairs.map(({ port }) => port).join(','), exits: pairs.map(({ exit }) => exit), ranges: [] };
 }
 
-function someFresh(ports: readonly number[], { quantity, exits }: LeaseRequest): Candidates {
-  return { quantity, ports: sampleOf(ports, 2 * quantity + SPARE), exits: sampleOf(exits, 2 * quantity + SPARE) };
+const joined = (ranges: readonly (readonly number[])[]) => ranges.map((ports) => ports.join(',')).join(';');
+
+function someFresh({ ports, quantity, exits }: LeaseRequest): Candidates {
+  const some = someOf(exits, quantity);
+  const free = ports.ranges.map((range) => sampleOf(range, 2 * quantity + SPARE));
+  return { quantity, ports: joined(free), exits: some, ranges: rangesOf(some, ports) };
 }
 
-function allOf(ports: readonly number[], { exits, dedupe }: LeaseRequest, quantity: number): Candidates {
-  return { quantity, ports: shuffled(ports), exits: dedupe ? shuffled(exits) : repeatToLength(exits, quantity) };
+/** Everything that is left to choose from, with enough exits of each range, because the ports of another may be taken. */
+function allOf({ ports, exits, dedupe }: LeaseRequest, quantity: number): Candidates {
+  const groups = dedupe ? [exits] : [...Map.groupBy(exits, ports.rangeOf).values()].map((group) => repeatToLength(group, quantity));
+  const chosen = shuffled(groups.flat());
+  return { quantity, ports: joined(ports.ranges.map(shuffled)), exits: chosen, ranges: rangesOf(chosen, ports) };
 }
 
 /** Whether a place names more than a country. */
@@ -65,8 +86,7 @@ const hasMore = ({ state, city, asn, isp }: ExitPlace) => [state, city, asn, isp
 
 function valuesOf(
   { orderId, clientAddress, protocol, singleIp, place, dedupe, bindingSeconds, now }: LeaseRequest,
-  { quantity, ports, exits }: Candidates,
-  withoutPort: Claim['withoutPort'] = [],
+  { quantity, ports, exits, ranges }: Candidates,
 ) {
   return {
     orderId,
@@ -79,41 +99,37 @@ function valuesOf(
     now: now.toISOString(),
     expiresAt: addSeconds(now, bindingSeconds).toISOString(),
     quantity,
-    ports: ports.join(','),
+    ports,
     exits: exits.join(','),
-    withoutPort: withoutPort.join(','),
+    ranges: ranges.join(','),
   };
 }
 
 export type LeaseAddresses = (db: Database, request: LeaseRequest) => Promise<readonly Lease[] | undefined>;
 
 /**
- * Leases ports of the shared entry, fewer than requested if exits or ports run out.
+ * Leases ports of the entries, fewer than requested if exits or ports run out.
  * @param firstClaims statements for the first attempt of a call
  * @returns a function that returns undefined, and changes nothing, if the order doesn't let the client extract
  * @throws ProxyRefusal `noAddressLeft`; Refusal `rateLimited`
  */
-export function createLeasing({ portBase, portCount }: Config['proxyEntry'], rate: CallRate, firstClaims: Claims): LeaseAddresses {
-  const ports = Array.from({ length: portCount }, (_, index) => portBase + index);
+export function createLeasing(rate: CallRate, firstClaims: Claims): LeaseAddresses {
   return async (db, request) => {
-    const { orderId, quantity, exits, dedupe, timestamp, sign, now } = request;
+    const { quantity, exits, dedupe, timestamp, sign } = request;
     const kind = dedupe ? 'fresh' : 'pairs';
-    const candidates = dedupe ? someFresh(ports, request) : somePairs(ports, request);
+    const candidates = dedupe ? someFresh(request) : somePairs(request);
     const [first] = await firstClaims[kind](db, { ...valuesOf(request, candidates), timestamp, sign });
     if (!first) return undefined;
     if (!first.isCounted) throw tooManyCalls(rate);
 
-    const leased = [...first.leases];
-    let { withoutPort } = first;
+    const leased = [...first.claimed];
     for (let tries = 1; leased.length < quantity && exits.length > 0 && tries < MAX_TRIES; tries += 1) {
-      const rest = allOf(ports, request, quantity - leased.length);
-      const [more] = await furtherClaims[kind](db, valuesOf(request, rest, withoutPort));
+      const rest = allOf(request, quantity - leased.length);
+      const [more] = await furtherClaims[kind](db, valuesOf(request, rest));
       if (!more) break;
-      leased.push(...more.leases);
-      ({ withoutPort } = more);
-      if (!more.couldLease) break;
+      leased.push(...more.claimed);
+      if (!more.couldClaim) break;
     }
-    if (withoutPort.length > 0) await releaseExits(db, { orderId, now: now.toISOString(), exits: withoutPort.join(',') });
     if (leased.length === 0) throw new ProxyRefusal('noAddressLeft');
     return leased;
   };

@@ -87,7 +87,7 @@ describe('the exits', () => {
 });
 
 describe('leases and handed-out exits', () => {
-  it('are kept for a day', async () => {
+  it('are kept for a day, and exits until the days of their sets are over', async () => {
     const order = await extractor(server);
     await extracted(order, { num: '3', time: '60', dedupe: '1' });
     const counted = async () => [
@@ -97,9 +97,11 @@ describe('leases and handed-out exits', () => {
     const now = server.clock.now();
     await cleanUp(server.db, addSeconds(now, 86_399));
     expect(await counted()).toEqual([3, 3]);
-    await cleanUp(server.db, addSeconds(now, 86_400));
-    expect(await counted()).toEqual([3, 0]);
     await cleanUp(server.db, addSeconds(now, 86_460));
+    expect(await counted()).toEqual([0, 3]);
+    await cleanUp(server.db, addSeconds(now, 2 * 86_400));
+    expect(await counted()).toEqual([0, 3]);
+    await cleanUp(server.db, addSeconds(now, 3 * 86_400));
     expect(await counted()).toEqual([0, 0]);
   });
 });

@@ -22,6 +22,8 @@ export interface ExtractionServices {
   readonly config: Pick<Config, 'mode' | 'proxyEntry' | 'limits'>;
   readonly exitPool: GetExitPool;
   readonly redis: Redis | undefined;
+  /** Hash with a secret of the servers. */
+  readonly hash: (text: string) => string;
   readonly cache: AccessCache;
   readonly metrics: Metrics;
   readonly poolOf: (name: SignedName) => CallPool;
@@ -32,7 +34,7 @@ export type Renew = (input: CallInput<'renewSession'>, now: Date) => Promise<Ren
 /** Registers the calls that are signed with an order key. Returns what other ways to extract need. */
 export function extractionRoutes(
   app: FastifyInstance,
-  { db, clock, config, exitPool, redis, cache, metrics, poolOf }: ExtractionServices,
+  { db, clock, config, exitPool, redis, hash, cache, metrics, poolOf }: ExtractionServices,
 ): { readonly extract: Extract; readonly renew: Renew; readonly onRefused: (reason: ProxyErrorName) => void } {
   const { mode, proxyEntry, limits } = config;
   const onRefused = (reason: ProxyErrorName) => metrics.proxyRefusals.inc({ interface: 'extraction', reason });
@@ -41,13 +43,13 @@ export function extractionRoutes(
   const takeInDatabase = createCallCounter(rate);
   const takeInRedis = redis && createRedisCallCounter(redis, rate, takeInDatabase);
   const countCallInLimit = takeInRedis ?? takeInDatabase;
-  const extract = createExtract(proxyEntry, exitPool, rate, takeInRedis);
+  const extract = createExtract({ entry: proxyEntry, exitPool, rate, hash, takeElsewhere: takeInRedis });
 
   const renew: Renew = async (input, now) => renewSession({ db, now, exitPool, cache }, input, countCallInLimit);
 
   signedRoute(parts, 'getIp', {
     answer: ({ input, client, language, key, now }) => extract(db, { input, clientAddress: client.address, language, key, now }),
-    lineOf: ({ ip, port }) => (ip.includes(':') ? `[${ip}]:${port}` : `${ip}:${port}`),
+    lineOf: ({ ip, port, user, password }) => [ip.includes(':') ? `[${ip}]` : ip, port, user, password].filter((part) => part !== undefined).join(':'),
   });
   const changeWhitelist = (change: 'add' | 'del') => async (call: SignedCall<'addWhiteIp' | 'delWhiteIp'>) => {
     const addresses = await changeWhitelistBySignature(db, change, call, countCallInLimit);

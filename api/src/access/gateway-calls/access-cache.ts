@@ -59,7 +59,7 @@ const shapes = {
     createdAt: date,
     expiresAt: date,
   }),
-  session: z.strictObject({ exitAddress: text, endsAt: date }),
+  session: z.strictObject({ exitAddress: text, endsAt: date, singleIp: z.boolean().nullable(), dedupe: z.boolean().nullable() }),
   password: z.strictObject({ orderId: text, expiresAt: date }),
 };
 interface Rows {

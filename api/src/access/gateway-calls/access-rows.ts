@@ -26,10 +26,7 @@ export interface SessionKey {
   readonly sessionId: string;
 }
 
-export interface SessionRow {
-  readonly exitAddress: string;
-  readonly endsAt: Date;
-}
+export type SessionRow = Pick<typeof stickySessions.$inferSelect, 'exitAddress' | 'endsAt' | 'singleIp' | 'dedupe'>;
 
 /** The rows that a decision about access is made from. */
 export interface AccessRows {
@@ -77,8 +74,8 @@ export function storedRows({ db, now, hash }: StoredParts): AccessRows {
     },
     session: async ({ orderId, place, sessionId }) => {
       const isSame = and(eq(stickySessions.orderId, orderId), eq(stickySessions.place, place), eq(stickySessions.sessionId, sessionId));
-      const { exitAddress, endsAt } = stickySessions;
-      const [session] = await db.select({ exitAddress, endsAt }).from(stickySessions).where(isSame);
+      const { exitAddress, endsAt, singleIp, dedupe } = stickySessions;
+      const [session] = await db.select({ exitAddress, endsAt, singleIp, dedupe }).from(stickySessions).where(isSame);
       return session;
     },
     dynamicPassword: async (passwordHash) => findDynamicOrder(db, passwordHash, now),

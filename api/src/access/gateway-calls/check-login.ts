@@ -13,9 +13,10 @@ import { findSessionExit } from './sticky-sessions.ts';
 async function check(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<void> {
   if (await isMainland(clientAddress)) throw new ProxyRefusal('mainlandRequestIp');
   if (isLineAccount(login.user)) return void (await findStaticLogin(parts, login));
-  const { user } = await findLogin(parts, login, clientAddress);
+  const { user, isOfSession } = await findLogin(parts, login, clientAddress);
   const kept = user.session ? await findSessionExit(parts, user) : undefined;
   if (kept) await expectAllowed(parts, user, kept.exit);
+  else if (isOfSession) throw new ProxyRefusal('leaseExpired');
   else await exitsIn(parts, user);
 }
 

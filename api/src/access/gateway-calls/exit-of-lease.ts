@@ -1,19 +1,12 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ANYWHERE, readPlaceKey, type ExitPlace } from 'shared-contracts/proxy/exit-place';
-import { findExitsAt } from '../exits/exits-at.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { handedExits, leases } from '../exits/tables.ts';
-import { addSeconds } from '../../platform/clock.ts';
-import { sampleOf } from '../../platform/random.ts';
+import { leases } from '../exits/tables.ts';
 import type { AccessParts, ExitParts } from './access-parts.ts';
 import type { Lease } from './access-rows.ts';
-import { exitAt, findExit, type Exit } from './exits.ts';
+import { exitAt, findExit, replaceExit, type Exit } from './exits.ts';
 
 type LeaseParts = ExitParts & Pick<AccessParts, 'cache'>;
-
-const DAY_SECONDS = 86_400;
-/** A try fails only if the order was given the same exit a moment ago. */
-const MAX_TRIES = 5;
 
 /** The place that was requested. An earlier release that reuses a row changes its country, but leaves the place of the lease before. */
 function placeOf({ countryCode, place }: { readonly countryCode: string; readonly place: string | null }): ExitPlace {
@@ -21,48 +14,19 @@ function placeOf({ countryCode, place }: { readonly countryCode: string; readonl
   return whole.country === countryCode ? whole : { ...ANYWHERE, country: countryCode };
 }
 
-/** Chooses a replacement for the exit of a lease and records it as handed out. */
-async function chooseReplacement(
-  { db, now, exitPool, region }: LeaseParts,
-  { orderId, countryCode, place, dedupe }: Lease,
-): Promise<string | undefined> {
-  if (countryCode === null) return undefined;
-  const pool = await exitPool(db, now);
-  const addresses = findExitsAt(region === undefined ? pool : pool.in(region), placeOf({ countryCode, place })) ?? [];
-  const dayBefore = addSeconds(now, -DAY_SECONDS);
-  const recent = dedupe
-    ? await db
-        .select({ address: handedExits.exitAddress })
-        .from(handedExits)
-        .where(and(eq(handedExits.orderId, orderId), gt(handedExits.handedAt, dayBefore)))
-    : [];
-  const handed = new Set(recent.map(({ address }) => address));
-  const candidates = addresses.filter((address) => !handed.has(address));
-  for (const exitAddress of sampleOf(candidates, MAX_TRIES)) {
-    const [noted] = await db
-      .insert(handedExits)
-      .values({ orderId, exitAddress, handedAt: now })
-      .onConflictDoUpdate({
-        target: [handedExits.orderId, handedExits.exitAddress],
-        set: { handedAt: now },
-        ...(dedupe && { setWhere: lte(handedExits.handedAt, dayBefore) }),
-      })
-      .returning({ exitAddress: handedExits.exitAddress });
-    if (noted) return noted.exitAddress;
-  }
-  return undefined;
-}
-
 /**
  * Returns the exit of a lease: the one it was created with, as long as that is in the pool and the gateway reaches it. If auto-switch is
  * allowed, it is replaced otherwise, for all servers, by another that matches the request.
- * @throws ProxyRefusal `connectionFailed` if there is none
+ * @throws ProxyRefusal `connectionFailed` if there is none, `leaseExpired` if there is none because its region has lost its gateways
  */
 export async function exitOfLease(parts: LeaseParts, lease: Lease): Promise<Exit> {
   const handedOut = await findExit(parts, lease.exitAddress);
   if (handedOut?.isReached) return handedOut;
-  const exitAddress = lease.singleIp ? undefined : await chooseReplacement(parts, lease);
-  if (exitAddress === undefined) throw new ProxyRefusal('connectionFailed');
+  const { countryCode, place, dedupe } = lease;
+  const mayChange = !lease.singleIp && countryCode !== null;
+  const user = mayChange && { orderId: lease.orderId, ...placeOf({ countryCode, place }) };
+  const exitAddress = user ? await replaceExit(parts, user, dedupe === true) : undefined;
+  if (exitAddress === undefined) throw new ProxyRefusal(handedOut?.isLost ? 'leaseExpired' : 'connectionFailed');
   const { db, cache } = parts;
   const isSame = and(eq(leases.clientAddress, lease.clientAddress), eq(leases.port, lease.port), eq(leases.orderId, lease.orderId));
   const [switched] = await db

@@ -3,6 +3,7 @@ import { formatPlace, placeWithin, type ExitPlace } from 'shared-contracts/proxy
 import type { Database } from '../../platform/database/database.ts';
 import { sampleOf } from '../../platform/random.ts';
 import { exitsAt, findExitsAt, isAt } from '../exits/exits-at.ts';
+import { handExit } from '../exits/handed-exits.ts';
 import type { ExitPool } from '../exits/exit-pool.ts';
 import { exits } from '../exits/tables.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
@@ -13,6 +14,8 @@ export type Exit = Pick<typeof exits.$inferSelect, 'address' | 'countryCode'>;
 /** An exit, and whether the gateway that asks can reach it. */
 export interface FoundExit extends Exit {
   readonly isReached: boolean;
+  /** Whether it belongs to a region that has lost all of its gateways. */
+  readonly isLost: boolean;
 }
 
 /** Number of exits that a gateway rotates through until its next request. */
@@ -58,6 +61,20 @@ export async function exitsIn({ db, now, exitPool, region }: ExitParts, { allowe
 }
 
 /**
+ * Hands an order an exit of a place instead of one that it was handed before, and records it; undefined if there is none.
+ * @param isNew whether the order must not have received it in the last 24 hours
+ */
+export async function replaceExit(
+  { db, now, exitPool, region }: ExitParts,
+  { orderId, ...place }: ExitPlace & { readonly orderId: string },
+  isNew: boolean,
+): Promise<string | undefined> {
+  const pool = await exitPool(db, now);
+  const addresses = findExitsAt(region === undefined ? pool : pool.in(region), place) ?? [];
+  return handExit(db, { orderId, addresses, isNew, now });
+}
+
+/**
  * Finds the exit of an address; undefined if it was removed. Falls back to the database, because the cached pool may lack a newly added
  * exit.
  */
@@ -67,7 +84,8 @@ export async function findExit({ db, now, exitPool, region }: ExitParts, address
   const exit = place ? { countryCode: place.code, region: pool.regionOf.get(address) ?? null } : await stored(db, address);
   if (!exit) return undefined;
   const { countryCode, region: own } = exit;
-  return { address, countryCode, isReached: region === undefined || own === null || own === region };
+  const isReached = region === undefined || own === null || own === region;
+  return { address, countryCode, isReached, isLost: own !== null && !pool.entryOf.has(own) };
 }
 
 /** @throws ProxyRefusal `connectionFailed` if the exit was removed */

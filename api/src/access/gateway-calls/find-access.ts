@@ -60,10 +60,11 @@ function toSubUserAccess({ id, capBytes, usedBytes, requestsPerSecond }: SubUser
 
 async function byAccount(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<Access> {
   if (isLineAccount(login.user)) return byLine(parts, login);
-  const { order, insight, user, validUntil, subUser } = await findLogin(parts, login, clientAddress);
-  const session = user.session ? await exitOfSession(parts, user) : undefined;
+  const { order, insight, user, validUntil, subUser, isOfSession = false } = await findLogin(parts, login, clientAddress);
+  const session = user.session ? await exitOfSession(parts, user, isOfSession) : undefined;
   const exits = session ? [session.exit] : await exitsIn(parts, user);
-  const granted = toAccess(order, { exits, protocol: null, boundUntil: session?.endsAt ?? null, validUntil });
+  const boundUntil = session?.endsAt ?? null;
+  const granted = toAccess(order, { exits, protocol: null, boundUntil, validUntil: isOfSession ? boundUntil : validUntil });
   const access = withInsight(parts, granted, insight ?? (await insightOf(parts.db, order.id)));
   return subUser ? { ...access, subUser: toSubUserAccess(subUser) } : access;
 }

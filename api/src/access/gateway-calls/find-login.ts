@@ -1,5 +1,6 @@
 import { DYNAMIC_PASSWORD_USER, productFamily } from 'shared-contracts/constants';
 import { ANYWHERE, parsePlace } from 'shared-contracts/proxy/exit-place';
+import { isSessionPassword } from 'shared-contracts/proxy/session-password';
 import { parseProxyUser } from 'shared-contracts/proxy/user';
 import { sameText } from '../../platform/hashes.ts';
 import { checkOrderState, type UsableOrder } from '../usable-orders/check-order.ts';
@@ -7,7 +8,8 @@ import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { findSubUserLogin, type SubUser } from '../usable-orders/sub-user-login.ts';
 import type { AccessParts } from './access-parts.ts';
 import type { AccessRows } from './access-rows.ts';
-import type { SessionUser } from './sticky-sessions.ts';
+import { keyOfSession, type SessionUser } from './sticky-sessions.ts';
+import { sessionPassword } from '../usable-orders/session-password.ts';
 
 /** Credentials that a program uses in account-password mode. */
 export interface ProxyLogin {
@@ -30,6 +32,8 @@ export interface FoundLogin {
   /** When the login expires; null if it only ends with the order. */
   readonly validUntil: Date | null;
   readonly subUser?: SubUser;
+  /** Whether the login is that of a single session, which an extraction returned. It ends with its session. */
+  readonly isOfSession?: boolean;
 }
 
 /**
@@ -66,14 +70,18 @@ async function byUser(parts: AccessParts, { user: text, password }: ProxyLogin, 
   const order = await keyedOrder(parts.rows, user.orderId).catch((error: unknown) => {
     throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;
   });
-  if (!sameText(parts.hash(password), order.keyHash)) throw new ProxyRefusal('authFailed');
+  const isOfSession = isSessionPassword(password);
+  const isRight = isOfSession
+    ? sameText(password, sessionPassword(parts.hash, keyOfSession(user), order.keyHash))
+    : sameText(parts.hash(password), order.keyHash);
+  if (!isRight) throw new ProxyRefusal('authFailed');
   checkOrderState(order, parts.now);
-  return { order, insight: order, user, validUntil: null };
+  return { order, insight: order, user, validUntil: null, isOfSession };
 }
 
 /**
- * Finds the usable order of a login: by dynamic password for the user `proxy`, otherwise by the six-part user name and the order key, or
- * the password of the sub-user that it names.
+ * Finds the usable order of a login: by dynamic password for the user `proxy`, otherwise by the six-part user name and the order key, the
+ * password of its session, or that of the sub-user that it names.
  * @param clientAddress as in the whitelist
  * @throws ProxyRefusal
  */

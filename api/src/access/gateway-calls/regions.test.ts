@@ -6,7 +6,12 @@ import { testServer } from '../../testing/test-server.ts';
 import { exits, gateways } from '../exits/tables.ts';
 
 // Two regions serve Liechtenstein, each with exits of its own, and one exit in Japan is reached from everywhere.
-const server = testServer({ INTERNAL_TOKEN, PROXY_ENTRY_ADDRESS: 'proxy.example.org' });
+const server = testServer({
+  INTERNAL_TOKEN,
+  PROXY_ENTRY_ADDRESS: 'proxy.example.org',
+  LIMIT_SIGNED_CALLS_PER_SECOND: '1000',
+  PROXY_PORT_COUNT: '200',
+});
 const EAST = ['203.0.113.201', '203.0.113.202'];
 const WEST = ['203.0.113.211', '203.0.113.212'];
 const ANYWHERE = '203.0.113.221';
@@ -31,9 +36,19 @@ beforeEach(async () => {
 });
 
 /** What a gateway says every second. Until the pool is read again, the API may not notice. */
-async function renew(id: string, region: string, entryAddress?: string): Promise<void> {
-  await server.call('gatewayRevocations', { gateway: { id, region, ...(entryAddress && { entryAddress }) } }, internal);
+async function renew(
+  id: string,
+  region: string,
+  entryAddress?: string,
+  ports: { portBase?: number; portCount?: number } = {},
+): Promise<void> {
+  await server.call('gatewayRevocations', { gateway: { id, region, ...(entryAddress && { entryAddress }), ...ports } }, internal);
   server.clock.advance(11);
+}
+
+/** The gateways of the other region stay. */
+async function loseEast(): Promise<void> {
+  for (let seconds = 0; seconds < 33; seconds += 11) await renew('west-1', 'west');
 }
 
 const inLiechtenstein = (rest = '____') => account(`${order.orderId}_LI${rest}`, order.orderKey);
@@ -91,6 +106,87 @@ describe('a gateway of a region', () => {
   });
 });
 
+/** An extracted address with one of the given exits. */
+async function leaseIn(own: readonly string[], more: Readonly<Record<string, string>>) {
+  const found = (await extracted({ num: '20', time: '600', ...more })).find(({ realIp }) => own.includes(realIp));
+  if (!found) throw new Error('no exit of the region was extracted');
+  return found;
+}
+const byPort = (port: number) => ({ by: 'port', clientAddress: '127.0.0.1', port }) as const;
+
+describe('a region that loses its gateways', () => {
+  it('ends its leases, moves those with auto-switch, and its sessions with the time that they have left [S6][4.98]', async () => {
+    const fixed = byPort((await leaseIn(EAST, { singleIp: '1' })).port);
+    const free = byPort((await leaseIn(EAST, { singleIp: '0' })).port);
+    const session = inLiechtenstein('___30_keptbasket');
+    const before = await accessGranted(server, { ...session, region: 'east' });
+    await loseEast();
+    expect(await accessRefusal(server, { ...fixed, region: 'west' })).toBe('leaseExpired');
+    const [moved = ''] = await exitsAt('west', free);
+    expect(WEST).toContain(moved);
+    const after = await accessGranted(server, { ...session, region: 'west' });
+    expect(WEST).toContain(after.exits[0]?.address);
+    expect(after.boundUntil).toBe(before.boundUntil);
+    // The lease wasn't replaced, so it works again where its exit is reached.
+    await renew('east-1', 'east');
+    expect(EAST).toEqual(expect.arrayContaining(await exitsAt('east', fixed)));
+    expect(await accessRefusal(server, { ...fixed, region: 'west' })).toBe('connectionFailed');
+  });
+
+  it('ends its extracted logins in the same way [S6][S7]', async () => {
+    const fixed = await leaseIn(EAST, { auth: '1', singleIp: '1' });
+    const free = await leaseIn(EAST, { auth: '1', singleIp: '0' });
+    const by = ({ user = '', password = '' }: typeof fixed) => ({ ...account(user, password), region: 'west' });
+    expect([fixed.ip, free.ip]).toEqual(['east.proxy.example.org', 'east.proxy.example.org']);
+    await loseEast();
+    expect(await accessRefusal(server, by(fixed))).toBe('leaseExpired');
+    expect(WEST).toContain((await accessGranted(server, by(free))).exits[0]?.address);
+  });
+});
+
+/** Ports of the extracted addresses with the given exits. */
+const portsOf = (found: readonly { readonly realIp: string; readonly port: number }[], own: readonly string[]) =>
+  found.filter(({ realIp }) => own.includes(realIp)).map(({ port }) => port);
+const areWithin = (ports: readonly number[], from: number, to: number) => ports.every((port) => port >= from && port < to);
+
+describe('lease ports of a region', () => {
+  const own = { portBase: 30_000, portCount: 50 };
+
+  it('are leased for its exits only, and leave those of all gateways to others [S7][9.59]', async () => {
+    await renew('east-1', 'east', 'east.proxy.example.org', own);
+    for (const dedupe of ['0', '1']) {
+      const found = await extracted({ num: '4', dedupe });
+      expect(portsOf(found, EAST).length).toBeGreaterThan(0);
+      expect(areWithin(portsOf(found, EAST), 30_000, 30_050)).toBe(true);
+      expect(areWithin(portsOf(found, WEST), 20_000, 20_200)).toBe(true);
+    }
+  });
+
+  it('can be leased when the client has leased all others [S7]', async () => {
+    await renew('east-1', 'east', 'east.proxy.example.org', own);
+    for (let calls = 0; calls < 3; calls += 1) await extracted({ num: '200', time: '1800' });
+    // The ports of the region and all others are taken now.
+    const call = async () => callSigned(server, 'getIp', signedQuery(server, await extractor(server), { country: 'LI', num: '4' }));
+    expect((await call()).code).toBe(2104);
+    await renew('east-1', 'east', 'east.proxy.example.org', { ...own, portCount: 60 });
+    const { data } = await call();
+    expect(data).toHaveLength(4);
+    expect(areWithin(portsOf(data, EAST), 30_050, 30_060)).toBe(true);
+    expect(portsOf(data, WEST)).toEqual([]);
+    server.clock.advance(1800);
+  });
+
+  it('are those that all gateways of the region have, and none that all regions have', async () => {
+    await renew('east-1', 'east', 'east.proxy.example.org', { portBase: 20_190, portCount: 20 });
+    await renew('east-2', 'east', 'east.proxy.example.org', { portBase: 20_195, portCount: 20 });
+    const ports = portsOf(await extracted({ num: '40' }), EAST);
+    expect(ports.length).toBeGreaterThan(5);
+    expect(areWithin(ports, 20_200, 20_210)).toBe(true);
+    await renew('east-3', 'east', 'east.proxy.example.org');
+    expect(areWithin(portsOf(await extracted({ num: '20' }), EAST), 20_000, 20_200)).toBe(true);
+  });
+});
+
 describe('extraction', () => {
   it("names the entry of each exit's region, or that of the site [S6]", async () => {
     const found = await extracted();
@@ -101,7 +197,7 @@ describe('extraction', () => {
   });
 
   it('leaves out a region that has lost its gateways, until one is back [S6]', async () => {
-    for (let seconds = 0; seconds < 33; seconds += 11) await renew('west-1', 'west');
+    await loseEast();
     expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set(WEST));
     await renew('east-2', 'east');
     expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set([...EAST, ...WEST]));

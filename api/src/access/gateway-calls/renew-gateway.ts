@@ -10,10 +10,10 @@ const RENEW_SECONDS = 5;
 /** Registers a gateway of a region, or renews it. */
 export async function renewGateway(
   db: Database,
-  { id, region, entryAddress }: NonNullable<CallInput<'gatewayRevocations'>['gateway']>,
+  { id, region, entryAddress, portBase, portCount }: NonNullable<CallInput<'gatewayRevocations'>['gateway']>,
   now: Date,
 ): Promise<void> {
-  const row = { region, entryAddress: entryAddress ?? null, renewedAt: now };
+  const row = { region, entryAddress: entryAddress ?? null, portBase: portBase ?? null, portCount: portCount ?? null, renewedAt: now };
   await db
     .insert(gateways)
     .values({ id, ...row })

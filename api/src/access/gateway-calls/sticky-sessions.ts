@@ -4,11 +4,12 @@ import type { ProxyUser } from 'shared-contracts/proxy/user';
 import { addSeconds } from '../../platform/clock.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { AccessParts, ExitParts } from './access-parts.ts';
-import { exitAt, exitsIn, expectAllowed, type AllowedPlace, type FoundExit } from './exits.ts';
+import type { SessionRow } from './access-rows.ts';
+import { exitAt, exitsIn, expectAllowed, findExit, replaceExit, type AllowedPlace, type Exit } from './exits.ts';
 import { stickySessions } from './tables.ts';
 
 interface KeptExit {
-  readonly exit: FoundExit;
+  readonly exit: Exit;
   readonly endsAt: Date;
 }
 
@@ -45,9 +46,9 @@ export async function findSessionExit(parts: ExitParts, user: SessionUser): Prom
   return kept && { exit: await exitAt(parts, kept.exitAddress), endsAt: kept.endsAt };
 }
 
-async function runningSession(parts: AccessParts, user: SessionUser): Promise<KeptExit | undefined> {
+async function runningSession(parts: AccessParts, user: SessionUser): Promise<SessionRow | undefined> {
   const kept = await parts.rows.session(keyOfSession(user));
-  return kept && kept.endsAt > parts.now ? { exit: await exitAt(parts, kept.exitAddress), endsAt: kept.endsAt } : undefined;
+  return kept && kept.endsAt > parts.now ? kept : undefined;
 }
 
 /** Starts a session with a random exit of its place; undefined if another connection started it first. */
@@ -55,7 +56,8 @@ async function begin(parts: AccessParts, user: SessionUser): Promise<KeptExit | 
   const { db, now } = parts;
   const [exit] = await exitsIn(parts, user);
   if (!exit) return undefined;
-  const begun = { exitAddress: exit.address, startedAt: now, endsAt: addSeconds(now, (user.minutes ?? 0) * 60) };
+  const endsAt = addSeconds(now, (user.minutes ?? 0) * 60);
+  const begun = { exitAddress: exit.address, startedAt: now, endsAt, singleIp: null, dedupe: null };
   const [fresh] = await db
     .insert(stickySessions)
     .values({ ...keyOfSession(user), ...begun })
@@ -66,31 +68,49 @@ async function begin(parts: AccessParts, user: SessionUser): Promise<KeptExit | 
     })
     .returning({ endsAt: stickySessions.endsAt });
   await parts.cache.forgetSession(keyOfSession(user));
-  return fresh && { exit: { ...exit, isReached: true }, endsAt: fresh.endsAt };
+  return fresh && { exit, endsAt: fresh.endsAt };
 }
 
-/** Moves a session whose exit the gateway can't reach, because that of the exit's region was lost or its client was led elsewhere. */
-async function move(parts: AccessParts, user: SessionUser, { exit: { address }, endsAt }: KeptExit): Promise<KeptExit | undefined> {
-  const [exit] = await exitsIn(parts, user);
-  const [moved] = exit
+/** Moves a session whose exit can't be used: it was removed, its region has lost its gateways, or its client was led elsewhere. */
+async function move(
+  parts: AccessParts,
+  user: SessionUser,
+  { exitAddress, endsAt, singleIp, dedupe }: SessionRow,
+): Promise<KeptExit | undefined> {
+  const replacement = singleIp === null ? (await exitsIn(parts, user))[0]?.address : await replaceExit(parts, user, dedupe === true);
+  const [moved] = replacement
     ? await parts.db
         .update(stickySessions)
-        .set({ exitAddress: exit.address })
-        .where(and(isRunning(user, parts.now), eq(stickySessions.exitAddress, address)))
+        .set({ exitAddress: replacement })
+        .where(and(isRunning(user, parts.now), eq(stickySessions.exitAddress, exitAddress)))
         .returning({ exitAddress: stickySessions.exitAddress })
     : [];
   await parts.cache.forgetSession(keyOfSession(user));
-  return exit && moved ? { exit: { ...exit, isReached: true }, endsAt } : findSessionExit(parts, user);
+  return moved ? { exit: await exitAt(parts, moved.exitAddress), endsAt } : findSessionExit(parts, user);
+}
+
+/** Exit of a running session: the one it has, or another if it can't be used and the session may change. */
+async function exitOfRunning(parts: AccessParts, user: SessionUser, running: SessionRow): Promise<KeptExit | undefined> {
+  const exit = await findExit(parts, running.exitAddress);
+  if (exit?.isReached) return { exit, endsAt: running.endsAt };
+  const mayMove = running.singleIp === null ? exit !== undefined : !running.singleIp;
+  const moved = mayMove ? await move(parts, user, running) : undefined;
+  if (!moved && exit?.isLost) throw new ProxyRefusal('leaseExpired');
+  return moved;
 }
 
 /**
  * Returns the exit of a session, and starts the session at the first connection or at the first after its duration ends. Concurrent
  * connections that start it all get the same exit. It keeps its exit as long as its gateways reach it.
- * @throws ProxyRefusal as `exitsIn` and `expectAllowed` do, and `connectionFailed` if the exit was removed
+ * @param isExtracted whether the session was started by an extraction, so that it can't be started again
+ * @throws ProxyRefusal as `exitsIn` and `expectAllowed` do, `connectionFailed` if the exit can't be used, and `leaseExpired`
  */
-export async function exitOfSession(parts: AccessParts, user: SessionUser): Promise<KeptExit> {
-  const running = (await runningSession(parts, user)) ?? (await begin(parts, user)) ?? (await findSessionExit(parts, user));
-  const kept = running && !running.exit.isReached ? await move(parts, user, running) : running;
+export async function exitOfSession(parts: AccessParts, user: SessionUser, isExtracted: boolean): Promise<KeptExit> {
+  let running = await runningSession(parts, user);
+  if (!running && isExtracted) throw new ProxyRefusal('leaseExpired');
+  const begun = running ? undefined : await begin(parts, user);
+  running ??= begun ? undefined : await runningSession(parts, user);
+  const kept = running ? await exitOfRunning(parts, user, running) : begun;
   if (!kept) throw new ProxyRefusal('connectionFailed');
   await expectAllowed(parts, user, kept.exit);
   return kept;

@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { orders } from '../../orders/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
@@ -31,6 +31,9 @@ export const stickySessions = pgTable(
     /** Null if an earlier release started it. */
     startedAt: moment('started_at'),
     endsAt: moment('ends_at').notNull(),
+    /** What the extraction that started it requested, as in a lease; null for other sessions. */
+    singleIp: boolean('single_ip'),
+    dedupe: boolean('dedupe'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.place, table.sessionId] }), index('sticky_sessions_ends').on(table.endsAt)],
 );

@@ -40,7 +40,7 @@ function signatureOf(orderId: string, orderKey: string, now: Date) {
 }
 
 function toGetIp(input: CallInput<'extractProxies'>, orderKey: string, now: Date): CallInput<'getIp'> {
-  const { orderId, quantity, protocol, bindingSeconds, country, state, city, asn, isp, singleIp, dedupe } = input;
+  const { orderId, quantity, protocol, bindingSeconds, country, state, city, asn, isp, singleIp, dedupe, auth } = input;
   return {
     ...signatureOf(orderId, orderKey, now),
     num: String(quantity),
@@ -53,6 +53,7 @@ function toGetIp(input: CallInput<'extractProxies'>, orderKey: string, now: Date
     isp,
     singleIp: singleIp ? '1' : '0',
     dedupe: dedupe ? '1' : '0',
+    auth: auth === 'password' ? '1' : '0',
   };
 }
 
@@ -90,12 +91,13 @@ export function ownerExtractionRoutes(handle: Handle, { mode, extract, renew, on
       extract(db, { input: toGetIp(input, orderKey, now), clientAddress, language, now }),
     );
     return {
-      items: found.map(({ ip: host, port, realIp, pid, area }) => ({
+      items: found.map(({ ip: host, port, realIp, pid, area, user, password }) => ({
         host,
         port,
         exitAddress: realIp,
         countryId: pid,
         countryName: area,
+        ...(user !== undefined && { username: user, password }),
       })),
     };
   });

@@ -422,6 +422,15 @@ describe('extraction through /api/v1', () => {
     expect(inJson.json()).toMatchObject({ title: 'countryNotFound', code: proxyErrors.countryNotFound.code, status: 422 });
   });
 
+  it('returns a username and password for each proxy with auth: password [S7]', async () => {
+    const { orderId, apiToken } = await extractable();
+    const { items } = (await ask(server, 'extractProxies', { orderId, quantity: 2, auth: 'password' }, apiToken)).json();
+    const login = { username: expect.stringContaining(orderId), password: expect.stringMatching(/^session-[\da-f]{32}$/) };
+    expect(items).toMatchObject([login, login]);
+    const asText = await ask(server, 'extractProxies', { orderId, auth: 'password', format: 'txt' }, apiToken);
+    expect(asText.body).toMatch(/^\S+:18000:\w+:session-[\da-f]{32}\n$/);
+  });
+
   it('requires the client’s address on the whitelist', async () => {
     const token = await buyer(server);
     expect(await outcomeOf(server, 'extractProxies', await own(token), await apiTokenOf(server, token))).toEqual([403, 'notWhitelisted']);

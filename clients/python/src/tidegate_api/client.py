@@ -750,11 +750,12 @@ class Client(Transport):
         isp: str | Unset = UNSET,
         single_ip: bool | Unset = UNSET,
         dedupe: bool | Unset = UNSET,
+        auth: Literal["whitelist", "password"] | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> ProxyList:
         """Extract proxies.
 
-        The proxies accept connections only from the address that sends this request. This address must be on the order's whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
+        The address that sends this request must be on the order's whitelist. The proxies accept connections only from it, or from any address with a username and password (auth: password), which don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
 
         :param order_id: Order number
         :param quantity: How many proxies to extract
@@ -767,12 +768,13 @@ class Client(Transport):
         :param isp: ISP code; empty for any
         :param single_ip: Whether to keep one exit IP for the whole binding time
         :param dedupe: Whether to leave out exit IPs that the order got in the last 24 hours
+        :param auth: How proxies recognize you: whitelist gives each proxy a port for your address, password gives each a username and password
         """
         result: ProxyList = self._send(
             "POST",
             "/api/v1/orders/{orderId}/proxies",
             {"orderId": order_id},
-            body={"quantity": quantity, "protocol": protocol, "bindingSeconds": binding_seconds, "country": country, "state": state, "city": city, "asn": asn, "isp": isp, "singleIp": single_ip, "dedupe": dedupe},
+            body={"quantity": quantity, "protocol": protocol, "bindingSeconds": binding_seconds, "country": country, "state": state, "city": city, "asn": asn, "isp": isp, "singleIp": single_ip, "dedupe": dedupe, "auth": auth},
             idempotency_key=idempotency_key,
         )
         return result

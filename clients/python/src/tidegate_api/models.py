@@ -708,6 +708,10 @@ Proxy = TypedDict(
         "countryId": "int",
         # Name of the exit IP's country or region
         "countryName": "str",
+        # Username, which contains the ID of a sticky session; only with auth: password
+        "username": "NotRequired[str]",
+        # Password, which works until the binding time ends; only with auth: password
+        "password": "NotRequired[str]",
     },
 )
 

@@ -98,6 +98,8 @@ export const extractionSchemas = {
       singleIp: z.boolean().default(false),
       /** No exit that the order got within 24 hours. */
       dedupe: z.boolean().default(false),
+      /** A port for the client's address per proxy, or a username and password per proxy, which use none of the client's ports. */
+      auth: z.enum(['whitelist', 'password']).default('whitelist'),
     }),
     /** Rejected with the errors of `getIp`, as problem details. */
     response: z.object({
@@ -110,6 +112,9 @@ export const extractionSchemas = {
           /** Id and name of the exit's country or region. */
           countryId: z.int(),
           countryName: z.string(),
+          /** With `auth: password`. */
+          username: z.string().optional(),
+          password: z.string().optional(),
         }),
       ),
     }),
@@ -129,8 +134,10 @@ export const extractionSchemas = {
       format: z.enum(['0', '1', '2']).default('0'),
       singleIp: flag,
       dedupe: flag,
+      /** 0 a port per exit, for the client's address; 1 a user and password per exit at one port, for any address. */
+      auth: flag,
     }),
-    /** The JSON form; txt and html have one `ip:port` per line. */
+    /** The JSON form; txt and html have one `ip:port` per line, with `auth=1` `ip:port:user:password`. */
     response: z.object({
       serialNo: z.string(),
       /** 0 on success, else one of `proxyErrors`. */
@@ -147,6 +154,9 @@ export const extractionSchemas = {
           /** Entry address and port to connect to. */
           ip: z.string(),
           port: z.int(),
+          /** With `auth=1`: valid until the end of the binding time. */
+          user: z.string().optional(),
+          password: z.string().optional(),
         }),
       ),
     }),

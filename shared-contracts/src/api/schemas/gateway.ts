@@ -59,7 +59,16 @@ export const gatewaySchemas = {
     request: z.object({
       since: time.optional(),
       /** A gateway of a region says that it is there. */
-      gateway: z.object({ id: z.string().min(1).max(253), region: proxyRegion, entryAddress: z.string().max(253).optional() }).optional(),
+      gateway: z
+        .object({
+          id: z.string().min(1).max(253),
+          region: proxyRegion,
+          entryAddress: z.string().max(253).optional(),
+          /** Lease ports of its region, besides those that the gateways of all regions have. */
+          portBase: z.int().min(1024).max(65_000).optional(),
+          portCount: z.int().min(1).max(40_000).optional(),
+        })
+        .optional(),
     }),
     /** Some are repeated for a while, with the same id. */
     response: z.object({ now: time, revocations: z.array(z.object({ id: z.int(), orderId: id })) }),

@@ -468,7 +468,8 @@ export const operations = {
     },
     toResponse: same,
     keySeconds: EXTRACTION_RETRY_SECONDS,
-    lineOf: ({ host, port }) => (host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`),
+    lineOf: ({ host, port, username, password }) =>
+      [host.includes(':') ? `[${host}]` : host, port, username, password].filter((part) => part !== undefined).join(':'),
   }),
   listWebhooks: define({
     path: '/webhooks',

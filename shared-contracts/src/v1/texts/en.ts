@@ -105,7 +105,7 @@ export const texts: V1Texts = {
     extractProxies: {
       summary: 'Extract proxies',
       description:
-        "The proxies accept connections only from the address that sends this request. This address must be on the order's whitelist. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.",
+        "The address that sends this request must be on the order's whitelist. The proxies accept connections only from it, or from any address with a username and password (auth: password), which don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.",
     },
     listWebhooks: { summary: 'List webhooks', description: 'Oldest first.' },
     createWebhook: {
@@ -231,6 +231,7 @@ export const texts: V1Texts = {
     couponCents: 'Discount from the coupon',
     couponId:
       'ID of the coupon applied to the price; null for none. In a request, leave this field out to apply the coupon with the largest discount',
+    auth: 'How proxies recognize you: whitelist gives each proxy a port for your address, password gives each a username and password',
     createdAt: 'Time of creation',
     currency: 'Currency',
     dedupe: 'Whether to leave out exit IPs that the order got in the last 24 hours',
@@ -306,6 +307,8 @@ export const texts: V1Texts = {
     pageSize: 'Items per page',
     paidCents: 'Amount paid',
     password: 'Password; null after the line has expired',
+    'Proxy.password': 'Password, which works until the binding time ends; only with auth: password',
+    'Proxy.username': 'Username, which contains the ID of a sticky session; only with auth: password',
     'NewSubUser.password': "Sub-user's password",
     'SubUserPassword.password': "Sub-user's new password",
     'createSubUser.password': "Sub-user's password; generated if left out",

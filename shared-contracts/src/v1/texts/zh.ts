@@ -75,7 +75,8 @@ export const texts: V1Texts = {
     },
     extractProxies: {
       summary: '提取代理',
-      description: '为发出请求的 IP 分配代理，该 IP 需已加入订单白名单。60 秒内使用相同的 Idempotency-Key 重复请求时，返回相同的代理。',
+      description:
+        '发出请求的 IP 需已加入订单白名单。代理只接受来自该 IP 的连接；使用用户名和密码（auth: password）时，可从任意 IP 连接，且不占用您的 IP 的端口。60 秒内使用相同的 Idempotency-Key 重复请求时，返回相同的代理。',
     },
     listWebhooks: { summary: '查询 Webhook', description: '按创建时间从早到晚排列。' },
     createWebhook: { summary: '创建 Webhook', description: '签名密钥仅在本次响应中返回，请妥善保存，用于验证消息的签名。' },
@@ -192,6 +193,7 @@ export const texts: V1Texts = {
     countryName: '出口 IP 所在国家或地区的名称',
     couponCents: '优惠券抵扣金额',
     couponId: '价格中使用的优惠券；null 表示不使用。请求中省略该字段时，使用抵扣金额最高的优惠券',
+    auth: '认证方式：whitelist 为每个代理分配供您的 IP 使用的端口，password 为每个代理分配用户名和密码',
     createdAt: '创建时间',
     currency: '币种',
     dedupe: '只提取该订单最近 24 小时内未提取过的出口 IP',
@@ -267,6 +269,8 @@ export const texts: V1Texts = {
     pageSize: '每页数量',
     paidCents: '实付金额',
     password: '密码；线路到期后为 null',
+    'Proxy.password': '密码，在绑定时长内有效；仅在 auth 为 password 时返回',
+    'Proxy.username': '用户名，其中包含会话 ID；仅在 auth 为 password 时返回',
     'NewSubUser.password': '子账号密码',
     'SubUserPassword.password': '子账号的新密码',
     'createSubUser.password': '省略时自动生成',

@@ -18,7 +18,7 @@ interface LinkFieldsProps {
   readonly onChange: (part: Partial<ExtractionSettings>) => void;
 }
 
-const names = ['time', 'protocol', 'format', 'singleIp', 'dedupe'] as const satisfies readonly ChoiceName[];
+const names = ['time', 'auth', 'protocol', 'format', 'singleIp', 'dedupe'] as const satisfies readonly ChoiceName[];
 type Name = (typeof names)[number];
 
 /** Text key of a parameter. */
@@ -61,7 +61,7 @@ export function LinkFields({ settings, onChange }: LinkFieldsProps) {
             value={settings[name] as string}
             onChange={(value) => onChange({ [name]: value })}
           />
-          {(name === 'time' || name === 'singleIp') && <p className={styles.hint}>{t(`link.${name}.hint`)}</p>}
+          {(name === 'time' || name === 'auth' || name === 'singleIp') && <p className={styles.hint}>{t(`link.${name}.hint`)}</p>}
           {name === 'protocol' && site.proxyEntry.tls && <p className={styles.hint}>{t('protocol.tlsElsewhere')}</p>}
         </div>
       ))}

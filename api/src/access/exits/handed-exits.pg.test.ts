@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm';
+import { constantFrom, record, sample } from 'fast-check';
+import { addSeconds } from '../../platform/clock.ts';
+import { addPartitions } from '../../platform/database/day-partitions.ts';
+import type { KeyedOrder } from '../../testing/buyers.ts';
+import { callSigned, extractor, signedQuery, type Query } from '../../testing/signed-calls.ts';
+import { testServer } from '../../testing/test-server.ts';
+import { exits, handedExits, handedSets } from './tables.ts';
+
+// Releases that race need two connections: these tests run on PostgreSQL only.
+const server = testServer({ LIMIT_SIGNED_CALLS_PER_SECOND: '1000' });
+
+/** On its connections, functions have no cached plans yet. */
+const other = testServer();
+
+const extracted = async (order: KeyedOrder, query: Query, at = server) =>
+  (await callSigned(at, 'getIp', signedQuery(at, order, query))).data.map(({ realIp }) => realIp);
+const addressesIn = async (countryCode: string) =>
+  (await server.db.select().from(exits).where(eq(exits.countryCode, countryCode))).map(({ address }) => address);
+
+/** The statement by which the last release hands out exits with `dedupe`. */
+async function handedByLastRelease(orderId: string, candidates: readonly string[]): Promise<string[]> {
+  const now = server.clock.now().toISOString();
+  const { rows } = (await server.db.execute(sql`
+    insert into handed_exits (order_id, exit_address, handed_at)
+    select ${orderId}, candidate, ${now}::timestamptz from unnest(string_to_array(${candidates.join(',')}, ',')) as candidate order by candidate
+    on conflict (order_id, exit_address) do update set handed_at = excluded.handed_at
+    where handed_exits.handed_at <= excluded.handed_at - interval '24 hours'
+    returning exit_address as address`)) as { rows: { address: string }[] };
+  return rows.map(({ address }) => address);
+}
+
+describe('the set of exits of an order and hour', () => {
+  it('has each exit once, and is not written when the order gets the same ones again [S3]', async () => {
+    const order = await extractor(server);
+    const stored = async () => {
+      const own = eq(handedSets.orderId, order.orderId);
+      return server.db
+        .select({ hour: handedSets.hour, exits: handedSets.exits, version: sql`xmin::text` })
+        .from(handedSets)
+        .where(own);
+    };
+    const query = { country: 'LI', num: '9', time: '60' };
+    await extracted(order, query);
+    const before = await stored();
+    expect(before).toHaveLength(1);
+    expect(before[0]?.exits.toSorted()).toEqual((await addressesIn('LI')).toSorted());
+    for (let calls = 0; calls < 3; calls += 1) await extracted(order, query);
+    expect(await stored()).toEqual(before);
+  });
+
+  it('never lets an exit come back within 24 hours, and always lets it after 25 [S3]', async () => {
+    const order = await extractor(server);
+    const all = await addressesIn('US');
+    const handedAt = new Map<string, Date>();
+    const steps = sample(
+      record({
+        minutes: constantFrom(1, 17, 59, 120, 600, 1439, 1501),
+        dedupe: constantFrom('0', '1', '1'),
+        num: constantFrom('1', '5', '30'),
+      }),
+      { numRuns: 25, seed: 3 },
+    );
+    const wrong: string[] = [];
+    for (const { minutes, dedupe, num } of steps) {
+      server.clock.advance(minutes * 60);
+      const now = server.clock.now();
+      const since = (hours: number) => all.filter((address) => (handedAt.get(address) ?? new Date(0)) > addSeconds(now, -hours * 3600));
+      const got = await extracted(order, { country: 'US', num, dedupe, time: '60' });
+      const tooEarly = dedupe === '1' ? got.filter((address) => since(24).includes(address)) : [];
+      const least = dedupe === '1' ? Math.min(Number(num), all.length - since(25).length) : Number(num);
+      if (tooEarly.length > 0 || got.length < least)
+        wrong.push(`${now.toISOString()}: ${got.length} of ${least}, too early: ${tooEarly.length}`);
+      for (const address of got) handedAt.set(address, now);
+    }
+    expect(wrong).toEqual([]);
+    expect(handedAt.size).toBe(all.length);
+  });
+
+  it('is read completely while housekeeping moves its rows to a new partition [S3]', async () => {
+    const order = await extractor(other);
+    const query = { country: 'US', num: '12', dedupe: '1', time: '60' };
+    const first = await extracted(order, query, other);
+    const second = await other.db.transaction(async (tx) => {
+      await addPartitions(tx, { table: handedSets, keptDays: 3 }, other.clock.now());
+      // In an object, so that the transaction doesn't wait for it.
+      const call = { answer: extracted(order, query, other) };
+      const waiting = sql`select count(*)::int as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
+      const isWaiting = async () => ((await tx.execute(waiting)) as { rows: { count: number }[] }).rows[0]?.count !== 0;
+      while (!(await isWaiting()));
+      return call;
+    });
+    const answer = await second.answer;
+    expect(answer).toHaveLength(12);
+    expect(first.filter((address) => answer.includes(address))).toEqual([]);
+  });
+
+  it('is shared with the last release: whichever hands out an exit first, the other does not [S3]', async () => {
+    const order = await extractor(server);
+    const all = await addressesIn('US');
+    const byThis = async () => extracted(order, { country: 'US', num: '2', dedupe: '1' });
+    const byLast = async (turn: number) => handedByLastRelease(order.orderId, all.slice(turn * 4, turn * 4 + 6));
+    const answers = await Promise.all([0, 1, 2, 3, 4].flatMap((turn) => [byThis(), byLast(turn)]));
+    const handed = answers.flat();
+    for (const release of [0, 1]) expect(answers.filter((_, turn) => turn % 2 === release).flat().length).toBeGreaterThan(0);
+    expect(new Set(handed).size).toBe(handed.length);
+    expect(await server.db.$count(handedExits, eq(handedExits.orderId, order.orderId))).toBe(handed.length);
+    const left = all.filter((address) => !handed.includes(address));
+    expect((await handedByLastRelease(order.orderId, all)).toSorted()).toEqual(left.toSorted());
+    expect(await byThis()).toEqual([]);
+  });
+});
