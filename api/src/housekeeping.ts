@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import {
   EMAIL_MESSAGE_DAYS,
+  GRANT_SECONDS,
   REQUEST_LOG_MINUTES,
   SECURITY_EVENT_DAYS,
   SITE_NOTICE_DAYS,
@@ -43,6 +44,7 @@ import { limitCounters } from './platform/limits/tables.ts';
 import { serviceOutcomes } from './platform/metrics/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { usageHours, usageHourSums, usageReports } from './usage/tables.ts';
+import { usageGateways, usageGrants } from './usage/grants/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 
@@ -64,6 +66,9 @@ interface Chore {
   /** Condition for rows that are no longer needed. */
   readonly isOver: (now: Date, visitorRecordDays: number) => SQL | undefined;
 }
+
+/** Gateways that keep no grants any more. */
+const isLost = (now: Date) => lte(usageGateways.seenAt, addSeconds(now, -GRANT_SECONDS));
 
 export const chores: readonly Chore[] = [
   {
@@ -99,6 +104,14 @@ export const chores: readonly Chore[] = [
   { table: handedExitRows, isOver: (now) => lte(handedExitRows.handedAt, addDays(now, -1)) },
   { table: gateways, isOver: (now) => lte(gateways.renewedAt, addDays(now, -1)) },
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
+  {
+    table: usageGrants,
+    isOver: (now) => sql`gateway_id in (select id from ${usageGateways} where ${isLost(now)})`,
+  },
+  {
+    table: usageGateways,
+    isOver: (now) => and(isLost(now), sql`not exists (select 1 from ${usageGrants} where gateway_id = ${usageGateways.id})`),
+  },
   { table: requestLog, isOver: (now) => lte(requestLog.at, addSeconds(now, -REQUEST_LOG_MINUTES * 60)) },
   { table: statusSpans, isOver: (now) => lte(statusSpans.until, addDays(now, -STATUS_DAYS)) },
   { table: exitChecks, isOver: (now) => lt(exitChecks.day, firstDay(now)) },

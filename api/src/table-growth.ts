@@ -25,6 +25,7 @@ import type { Database } from './platform/database/database.ts';
 import { addPartitions } from './platform/database/day-partitions.ts';
 import { idempotencyKeys } from './platform/http/tables.ts';
 import { limitCounters } from './platform/limits/tables.ts';
+import { usageGrants } from './usage/grants/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { usageDays, usageHours, usageHourSums, usageReports } from './usage/tables.ts';
 import { listTargets } from './usage/targets/list-targets.ts';
@@ -76,6 +77,7 @@ const rows: readonly Row[] = [
     USAGE_RETRY_DAYS,
     `${USAGE_RETRY_DAYS} days`,
   ],
+  [usageGrants, 0, 'one per active order and gateway that it uses', null, 'until the gateway has been idle for minutes, or is lost'],
   [requestLog, 0, `at most ${REQUEST_LOG_MAX} rows per order whose log is on`, null, `${REQUEST_LOG_MINUTES} minutes`],
   [leases, 0, 'at most one per client and port', null, 'a day after its end'],
   [handedSets, ACTIVE_ORDERS * 24, `one per active order and hour, each with ${EXITS_AN_HOUR} exits, none of them repeated`, null, ''],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { hostname } from 'node:os';
@@ -18,6 +19,7 @@ import { HttpProxy } from './http/http-proxy.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { timedApi } from './metrics/timed-api.ts';
+import { Grants } from './metering/grants.ts';
 import { Meter } from './metering/meter.ts';
 import { startReporter } from './metering/reporter.ts';
 import { Spool } from './metering/spool.ts';
@@ -90,6 +92,7 @@ export async function startGateway(
   const tls = await openTls(settings, timing.certificate, log, clock);
   const book = new UsageBook();
   const meter = new Meter(book, limits, clock);
+  const gatewayId = randomUUID();
   const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.quotas.finishedReports, region: settings.region?.name });
   const names = createResolver(settings.resolvers, limits);
   const onEnded = (ids: ReadonlySet<string>) => {
@@ -101,6 +104,7 @@ export async function startGateway(
     gate,
     pace: new RequestPace(),
     requestsPerSecond: limits.requestsPerSecond,
+    grants: new Grants({ api, meter, gatewayId, log, clock, every: timing.settle }),
     exits: createExits(routes),
     targets: createTargetCheck({ privateTargets: settings.privateTargets, onlyThose: settings.isSandbox }, names),
     onRefused: ({ code }) => metrics.refusals.inc({ code }),
@@ -123,8 +127,8 @@ export async function startGateway(
   const leaseServers = leasePorts.map((port) => ({ port, server: createProxyServer(parts, { leased: port }) }));
   const servers = [accountServer, ...(tlsServer ? [tlsServer] : []), ...leaseServers.map(({ server }) => server)];
 
-  const reporter = startReporter({ api, book, meter, spool: new Spool(settings.dataDir), log, clock, timing, onEnded });
-  const stopWatching = watchRevocations({ api, gate, meter, log, self: selfOf(settings), every: timing.watch });
+  const reporter = startReporter({ api, book, meter, gatewayId, spool: new Spool(settings.dataDir), log, clock, timing, onEnded });
+  const stopWatching = watchRevocations({ api, gate, meter, gatewayId, clock, log, self: selfOf(settings), every: timing.watch });
   const closeServers = () => {
     for (const server of servers) server.close();
     tls?.certificate.stop();

@@ -288,6 +288,8 @@ export const USAGE_DAYS = 30;
 export const USAGE_REPORT_MAX = 1000;
 /** How long a gateway may retry a report. After that its id is forgotten, and a retry would be counted twice. */
 export const USAGE_RETRY_DAYS = 7;
+/** How long a gateway that isn't heard of keeps its grants of traffic. */
+export const GRANT_SECONDS = 900;
 /** How long usage is kept by hour and client address, the current day included. After that, only its sums by day remain. */
 export const USAGE_HOUR_DAYS = 35;
 /** How long traffic by target is kept. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { CallInput } from 'shared-contracts/api/calls';
+import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { orders, type Order } from '../orders/records/tables.ts';
 import { applyTransition } from '../orders/records/transitions.ts';
@@ -8,6 +8,8 @@ import { inTransaction } from '../platform/database/transactions.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { alertFailures } from './alert-failures.ts';
 import { foldRows, type FoldedUsage } from './fold-rows.ts';
+import { changeGrants } from './grants/change-grants.ts';
+import { endGateway } from './grants/hear-gateway.ts';
 import { recordUsageThresholds } from './record-usage-thresholds.ts';
 import { logRequests } from './request-log/log-requests.ts';
 import { addTargets } from './targets/add-targets.ts';
@@ -28,6 +30,7 @@ export interface ProcessedReport {
   readonly endedSubUserIds: readonly string[];
   /** What is left of usable orders and sub-users in the report, where it is little. */
   readonly left: readonly Remainder[];
+  readonly grants: NonNullable<CallResponse<'usageReport'>['grants']>;
   /** Bytes used of each order in the report. */
   readonly usedBytes: ReadonlyMap<string, number>;
   /** Orders in the report that don't exist or have no traffic; their rows are ignored. */
@@ -61,12 +64,14 @@ async function addHours(tx: Database, folded: Folded, known: readonly Order[]): 
 }
 
 async function addBytes(tx: Database, folded: Folded, known: readonly Order[]): Promise<Order[]> {
-  const added = JSON.stringify(known.map(({ id }) => ({ id, bytes: folded.get(id)?.bytes ?? 0 })));
-  await tx
-    .update(orders)
-    .set({ usedBytes: sql`${orders.usedBytes} + added.bytes` })
-    .from(sql`jsonb_to_recordset(${added}::jsonb) as added(id text, bytes bigint)`)
-    .where(eq(orders.id, sql`added.id`));
+  const added = known.map(({ id }) => ({ id, bytes: folded.get(id)?.bytes ?? 0 })).filter(({ bytes }) => bytes > 0);
+  if (added.length > 0) {
+    await tx
+      .update(orders)
+      .set({ usedBytes: sql`${orders.usedBytes} + added.bytes` })
+      .from(sql`jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added(id text, bytes bigint)`)
+      .where(eq(orders.id, sql`added.id`));
+  }
   return known.map((order) => ({ ...order, usedBytes: order.usedBytes + (folded.get(order.id)?.bytes ?? 0) }));
 }
 
@@ -107,12 +112,12 @@ async function applyUsage(tx: Database, jobs: Jobs, folded: Folded, known: reado
 export async function processUsageReport(
   db: Database,
   jobs: Jobs,
-  { reportId, rows, targets = [], requests = [] }: CallInput<'usageReport'>,
+  { reportId, rows, targets = [], requests = [], gatewayId, endedGatewayId, grants = [] }: CallInput<'usageReport'>,
   now: Date,
 ): Promise<ProcessedReport> {
   const folded = foldRows(rows, now);
   const subUserHours = foldSubUsers(rows, now);
-  const orderIds = [...new Set([...folded.keys(), ...[...targets, ...requests].map(({ orderId }) => orderId)])];
+  const orderIds = [...new Set([...folded.keys(), ...[...targets, ...requests, ...grants].map(({ orderId }) => orderId)])];
   return inTransaction(db, async (tx) => {
     // Of two identical reports, the later one waits here without holding locks, then changes nothing.
     const [isNew] = await tx.insert(usageReports).values({ id: reportId, at: now }).onConflictDoNothing().returning();
@@ -133,12 +138,18 @@ export async function processUsageReport(
       );
     }
     const subUsers = await subUserStates(tx, subUserHours);
-    const left = after.flatMap((order) => (isUsable(order) ? [{ id: order.id, leftBytes: order.totalBytes - order.usedBytes }] : []));
+    const usable = after.filter(isUsable);
+    const left = usable.map((order) => ({ id: order.id, leftBytes: order.totalBytes - order.usedBytes }));
+    const bytesOf = (orderId: string) => folded.get(orderId)?.bytes ?? 0;
+    const endedIds = after.filter((order) => !isUsable(order)).map(({ id }) => id);
+    const granted = await changeGrants(tx, { gatewayId, grants }, { usable, endedIds, bytesOf, isNew: isNew !== undefined });
+    if (endedGatewayId !== undefined) await endGateway(tx, endedGatewayId);
     return {
       isNew: isNew !== undefined,
       usedBytes: new Map(after.map(({ id, usedBytes }) => [id, usedBytes])),
-      endedOrderIds: after.filter((order) => !isUsable(order)).map(({ id }) => id),
+      endedOrderIds: endedIds,
       endedSubUserIds: subUsers.endedIds,
+      grants: granted,
       left: [...left, ...subUsers.left].filter(({ leftBytes }) => leftBytes < LITTLE_BYTES),
       unknownOrderIds: isNew
         ? await withoutStaticOrders(

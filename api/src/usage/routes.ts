@@ -6,6 +6,7 @@ import type { Handle } from '../platform/http/handle.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { refuse } from '../platform/refusal.ts';
+import { hearGateway } from './grants/hear-gateway.ts';
 import { chooseNotices, dismissNotice, findNotices } from './notices.ts';
 import { findRemainingTraffic } from './remaining-traffic.ts';
 import { processUsageReport } from './process-usage-report.ts';
@@ -67,7 +68,10 @@ export function usageRoutes(handle: Handle, { jobs, log, metrics, onUsed }: Usag
   });
 
   handle('usageReport', async (report, { db, now }) => {
-    const { endedOrderIds, endedSubUserIds, left, unknownOrderIds, isNew, usedBytes } = await processUsageReport(db, jobs, report, now);
+    // Before it has a grant, so that others see it.
+    if (report.gatewayId !== undefined && report.grants) await hearGateway(db, report.gatewayId, now);
+    const processed = await processUsageReport(db, jobs, report, now);
+    const { endedOrderIds, endedSubUserIds, left, grants, unknownOrderIds, isNew, usedBytes } = processed;
     await onUsed(usedBytes);
     countReport(metrics, report, { isNew, isWhole: unknownOrderIds.length === 0 });
     if (unknownOrderIds.length > 0) log.warn({ reportId: report.reportId, orders: unknownOrderIds }, 'usage of unknown orders ignored');
@@ -75,6 +79,7 @@ export function usageRoutes(handle: Handle, { jobs, log, metrics, onUsed }: Usag
       endedOrderIds: [...endedOrderIds],
       ...(endedSubUserIds.length > 0 && { endedSubUserIds: [...endedSubUserIds] }),
       ...(left.length > 0 && { left: [...left] }),
+      ...(grants.length > 0 && { grants: [...grants] }),
     };
   });
 }

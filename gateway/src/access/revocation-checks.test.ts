@@ -19,6 +19,10 @@ let open: OpenConnection[];
 let closed: string[];
 let applied: string[];
 let said: string[];
+const gatewayId = 'gw-1';
+let wanted: string[];
+let given: string[];
+let heard: number[];
 let stop: () => void;
 
 const connection = (name: string, question: AccessRequest): OpenConnection => ({ question, close: () => void closed.push(name) });
@@ -30,10 +34,12 @@ const pollAgain = async () => {
 
 beforeEach(async () => {
   [requests, revoked, failure, forgotten, confirmed, open, closed, applied, said] = [[], {}, undefined, [], [], [], [], [], []];
+  [wanted, given, heard] = [[], [], []];
   jest.useFakeTimers();
   const api = (async (_: string, request: unknown) => {
     requests.push(request);
-    return { now: minute(requests.length), revocations: Object.entries(revoked).map(([key, orderId]) => ({ id: Number(key), orderId })) };
+    const revocations = Object.entries(revoked).map(([key, orderId]) => ({ id: Number(key), orderId }));
+    return { now: minute(requests.length), revocations, ...(wanted.length > 0 && { wantedOrderIds: wanted }) };
   }) as unknown as InternalApi;
   stop = watchRevocations({
     api,
@@ -45,7 +51,14 @@ beforeEach(async () => {
         return { access: { orderId: 'F1' } as Access, reportsBefore: 0 };
       },
     },
-    meter: { openOf: () => open, applyAdmission: ({ access }) => void applied.push(access.orderId) },
+    meter: {
+      openOf: () => open,
+      applyAdmission: ({ access }) => void applied.push(access.orderId),
+      giveSome: (orderIds) => void given.push(...orderIds),
+      quotas: { heard: (at) => void heard.push(at) },
+    },
+    gatewayId,
+    clock: () => 7,
     log: pino({ level: 'warn' }, { write: (line: string) => said.push(line) }),
     every: 1000,
   });
@@ -63,7 +76,7 @@ describe('revocation checks', () => {
     await pollAgain();
     revoked = { 1: 'F1', 2: 'F2' };
     await pollAgain();
-    expect(requests).toEqual([{}, { since: minute(1) }, { since: minute(2) }]);
+    expect(requests).toEqual([{ gatewayId }, { gatewayId, since: minute(1) }, { gatewayId, since: minute(2) }]);
     expect(forgotten).toEqual([['F1'], ['F2']]);
   });
 
@@ -76,11 +89,14 @@ describe('revocation checks', () => {
     }) as unknown as InternalApi;
     const self = { id: 'node-1', region: 'us-east', entryAddress: 'us.proxy.example.org' };
     const gate = { forget: () => {}, confirm: async () => Promise.reject(new Error('nothing to confirm')) };
-    const meter = { openOf: () => [], applyAdmission: () => {} };
-    stop = watchRevocations({ api, gate, meter, log: pino({ level: 'silent' }), self, every: 1000 });
+    const meter = { openOf: () => [], applyAdmission: () => {}, giveSome: () => {}, quotas: { heard: () => {} } };
+    stop = watchRevocations({ api, gate, meter, gatewayId, clock: Date.now, log: pino({ level: 'silent' }), self, every: 1000 });
     await settle();
     await pollAgain();
-    expect(told).toEqual([{ gateway: self }, { gateway: self, since: minute(1) }]);
+    expect(told).toEqual([
+      { gatewayId, gateway: self },
+      { gatewayId, gateway: self, since: minute(1) },
+    ]);
   });
 
   it('repeat what could not be checked, and close nothing meanwhile [B11]', async () => {
@@ -93,7 +109,13 @@ describe('revocation checks', () => {
     failure = new Refusal('authFailed');
     await pollAgain();
     expect(closed).toEqual(['tunnel']);
-    expect(requests.slice(1)).toEqual([{ since: minute(1) }, { since: minute(1) }, { since: minute(1) }]);
+    expect(requests.slice(1)).toEqual(Array.from({ length: 3 }, () => ({ gatewayId, since: minute(1) })));
+  });
+
+  it('keep the grants of the gateway, and tell of which it should give some back [G6]', async () => {
+    wanted = ['F2'];
+    await pollAgain();
+    expect([heard, given]).toEqual([[7, 7], ['F2']]);
   });
 
   it('log each outage once [B11]', async () => {

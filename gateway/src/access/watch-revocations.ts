@@ -16,7 +16,13 @@ interface Parts {
     openOf(orderIds: ReadonlySet<string>): readonly OpenConnection[];
     /** Applies what is left now, such as a lowered cap of a sub-user, to connections that stay open. */
     applyAdmission(admission: Admission): void;
+    /** Gives back some of the grants of orders. */
+    giveSome(orderIds: readonly string[]): void;
+    /** Told that the API keeps the grants of this gateway. */
+    readonly quotas: { heard(at: number): void };
   };
+  readonly gatewayId: string;
+  readonly clock: () => number;
   readonly log: Logger;
   /** Sent along, so that the API knows that this gateway of a region is there. */
   readonly self?: CallRequest<'gatewayRevocations'>['gateway'];
@@ -46,8 +52,8 @@ function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { 
  * connections that would no longer be admitted. While the API is unavailable they stay open.
  * @returns a function that stops polling
  */
-export function watchRevocations({ api, gate, meter, log, self, every }: Parts): () => void {
-  let request: CallRequest<'gatewayRevocations'> = {};
+export function watchRevocations({ api, gate, meter, gatewayId, clock, log, self, every }: Parts): () => void {
+  let request: CallRequest<'gatewayRevocations'> = { gatewayId };
   let seen: ReadonlySet<number> = new Set();
   let isAway = false;
   let timer: NodeJS.Timeout | undefined;
@@ -63,14 +69,17 @@ export function watchRevocations({ api, gate, meter, log, self, every }: Parts):
   };
 
   const look = async () => {
-    const { now, revocations } = await api('gatewayRevocations', self ? { ...request, gateway: self } : request);
+    const at = clock();
+    const { now, revocations, wantedOrderIds = [] } = await api('gatewayRevocations', self ? { ...request, gateway: self } : request);
+    meter.quotas.heard(at);
+    meter.giveSome(wantedOrderIds);
     const orderIds = new Set(revocations.flatMap(({ id, orderId }) => (seen.has(id) ? [] : [orderId])));
     if (orderIds.size > 0) {
       gate.forget(orderIds);
       await Promise.all([...byLogin(meter.openOf(orderIds)).values()].map(checkAgain));
     }
     // Advance only after all checks, so that failed ones are repeated.
-    [request, seen] = [{ since: now }, new Set(revocations.map(({ id }) => id))];
+    [request, seen] = [{ gatewayId, since: now }, new Set(revocations.map(({ id }) => id))];
   };
 
   const turn = async () => {

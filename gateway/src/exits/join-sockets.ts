@@ -12,6 +12,7 @@ class Relay implements Flow {
   readonly #to: Socket;
   #listeners: ((count: number) => void)[] | undefined;
   #isWaiting = false;
+  #isPaused = false;
   #isStopped = false;
   /** Whether all has been passed on. */
   isDone = false;
@@ -34,11 +35,21 @@ class Relay implements Flow {
       });
     // It was paused while the target was being reached, and may have ended.
     if (from.readableEnded) this.#end();
-    else from.resume();
+    else if (!this.#isPaused) from.resume();
   }
 
   onBytes(listener: (count: number) => void): void {
     (this.#listeners ??= []).push(listener);
+  }
+
+  pause(): void {
+    this.#isPaused = true;
+    this.#from.pause();
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    if (!this.#isWaiting && !this.#isStopped) this.#from.resume();
   }
 
   stop(): void {
@@ -61,7 +72,7 @@ class Relay implements Flow {
       if (this.#isWaiting) to.once('drain', this.#readOn);
     }
     if (this.#listeners) for (const listener of this.#listeners) listener(bytes.length);
-    return !this.#isWaiting && !this.#isStopped;
+    return !this.#isWaiting && !this.#isPaused && !this.#isStopped;
   }
 
   #end(): void {
@@ -75,7 +86,7 @@ class Relay implements Flow {
   readonly #readOn = (): void => {
     if (!this.#isWaiting || this.#isStopped || this.#to.writableLength > 0) return;
     this.#isWaiting = false;
-    this.#from.resume();
+    if (!this.#isPaused) this.#from.resume();
   };
 }
 

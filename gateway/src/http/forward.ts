@@ -4,7 +4,7 @@ import type { Client } from '../listener/client.ts';
 import { toRefusal } from '../exits/to-refusal.ts';
 import { authorizationOf } from '../exits/upstream.ts';
 import type { Limits } from '../limits.ts';
-import { pipedFlow } from '../metering/flow.ts';
+import { BodyFlow } from '../metering/flow.ts';
 import { Refusal } from '../refusal.ts';
 import { responseHeaders, interimText, reasonPhrase } from './response-head.ts';
 import { httpUpstream, type ExitAgent, type Route } from './exit-agent.ts';
@@ -59,14 +59,13 @@ function flushHead(message: ClientRequest | ServerResponse): void {
   message.write('', 'latin1');
 }
 
-/** Pipes a body, followed by its trailers. Node sends those only after chunks. */
+/** Passes a body on, followed by its trailers. Node sends those only after chunks. */
 function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, { metered }: Client): void {
   from.once('end', () => {
     to.addTrailers(forwardedTrailers(from.rawTrailers));
     to.end();
   });
-  from.pipe(to, { end: false });
-  metered.watch(pipedFlow(from));
+  metered.watch(new BodyFlow(from, to));
 }
 
 /**
@@ -82,7 +81,6 @@ async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise
   request.socket.once('end', onHalfClosed);
   response.once('close', () => {
     request.socket.off('end', onHalfClosed);
-    request.unpipe(sent);
     sent.destroy();
     // Drain the unread body so that the next request on this connection can be parsed.
     request.resume();

@@ -8,7 +8,7 @@ import { aimClient } from '../listener/aim-client.ts';
 import type { AdmissionServices } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
-import { pipedFlow } from '../metering/flow.ts';
+import { BodyFlow } from '../metering/flow.ts';
 import type { UsageOutcome } from '../metering/usage-book.ts';
 import type { Refusal } from '../refusal.ts';
 import { responseHeaders, headText, switchedHeaders } from './response-head.ts';
@@ -156,8 +156,8 @@ export class HttpProxy {
     metered.skip(head.length);
     socket.write(headText(answer, [...responseHeaders(answer, false), 'Connection', 'close']), 'latin1');
     const passed = await passBack(answer, socket, () => {
-      answer.pipe(socket);
-      metered.watch(pipedFlow(answer));
+      answer.once('end', () => socket.end());
+      metered.watch(new BodyFlow(answer, socket));
     });
     linger(socket);
     return passed === 'broken' ? 'failed' : socket.destroyed ? 'aborted' : 'ok';

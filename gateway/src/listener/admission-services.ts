@@ -1,6 +1,7 @@
 import type { AccessGate } from '../access/access-gate.ts';
 import type { RequestPace } from '../access/request-pace.ts';
 import type { Exits } from '../exits/exits.ts';
+import type { Grants } from '../metering/grants.ts';
 import type { Refusal } from '../refusal.ts';
 import type { TargetCheck } from '../targets/target-check.ts';
 
@@ -10,6 +11,7 @@ export interface AdmissionServices {
   readonly pace: Pick<RequestPace, 'turn' | 'take'>;
   /** How many requests of an order pass per second. */
   readonly requestsPerSecond: number;
+  readonly grants: Pick<Grants, 'obtain'>;
   readonly exits: Exits;
   readonly targets: TargetCheck;
   /** Called for each request that did not reach its target. */

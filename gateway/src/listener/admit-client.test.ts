@@ -16,6 +16,8 @@ let forgotten: string[];
 let paced: string[];
 let begun: Beginning[];
 let reason: ReturnType<Client['metered']['begin']>;
+let obtained: string[];
+let reasonAfterGrant: typeof reason;
 
 const services: AdmissionServices = {
   gate: {
@@ -29,6 +31,12 @@ const services: AdmissionServices = {
   },
   pace: Object.assign(new RequestPace(), { turn: async (orderId: string) => void paced.push(orderId) }),
   requestsPerSecond: 100,
+  grants: {
+    async obtain(orderId) {
+      obtained.push(orderId);
+      reason = reasonAfterGrant;
+    },
+  },
   exits: { choose: ([first]) => first ?? exit },
   targets: {} as AdmissionServices['targets'],
   onRefused: () => undefined,
@@ -46,6 +54,7 @@ function clientAt(leasedPort?: number): Client {
 beforeEach(() => {
   access = { orderId: 'F1', exits: [exit], protocol: null, leftBytes: 1, endsAt: '2999-01-01T00:00:00Z', boundUntil: null };
   [questions, forgotten, paced, begun, reason] = [[], [], [], [], undefined];
+  [obtained, reasonAfterGrant] = [[], undefined];
 });
 
 describe('a client', () => {
@@ -93,5 +102,20 @@ describe('a client', () => {
     reason = refusal;
     await expect(admitClient(services, clientAt(), protocols.http, credentials)).rejects.toEqual(new Refusal(refusal));
     expect(forgotten).toEqual(askedAgain);
+  });
+
+  it('of an order that needs a grant is admitted once the gateway has one [G6]', async () => {
+    reason = 'noGrant';
+    expect(await admitClient(services, clientAt(), protocols.http, credentials)).toEqual({ orderId: 'F1', exit });
+    expect(obtained).toEqual(['F1']);
+    expect(begun).toHaveLength(2);
+  });
+
+  it.each([
+    ['trafficUsedUp', 'trafficUsedUp'],
+    ['noGrant', 'notNow'],
+  ] as const)('of an order of which nothing is granted (%s) is refused with %s', async (then, refusal) => {
+    [reason, reasonAfterGrant] = ['noGrant', then];
+    await expect(admitClient(services, clientAt(), protocols.http, credentials)).rejects.toMatchObject({ reason: refusal });
   });
 });

@@ -1,5 +1,6 @@
 import type { AccessRequest } from '../access/access.ts';
 import type { ChosenExit } from '../exits/exits.ts';
+import type { Beginning } from '../metering/meter.ts';
 import { Refusal } from '../refusal.ts';
 import { chooseExit } from './choose-exit.ts';
 import type { Client, Credentials, Protocol } from './client.ts';
@@ -17,12 +18,21 @@ function questionOf({ address, leasedPort }: Client, credentials: Credentials | 
   return { by: 'account', clientAddress: address, ...credentials };
 }
 
+/** Obtains a grant of the order, and begins again. */
+async function beginWithGrant(grants: AdmissionServices['grants'], { metered }: Client, beginning: Beginning) {
+  await grants.obtain(beginning.use.orderId);
+  const reason = metered.begin(beginning);
+  // Others have used it in the meantime.
+  if (reason === 'noGrant') throw new Refusal('notNow', 'proxy_internal_error');
+  return reason;
+}
+
 /**
  * Admits a client by its credentials or its leased port. Its bytes are billed to the order from then on.
  * @throws Refusal
  */
 export async function admitClient(
-  { gate, pace, requestsPerSecond, exits }: AdmissionServices,
+  { gate, pace, requestsPerSecond, grants, exits }: AdmissionServices,
   client: Client,
   protocol: Protocol,
   credentials: Credentials | undefined,
@@ -38,7 +48,9 @@ export async function admitClient(
     if (subUser?.requestsPerSecond && !pace.take(subUser.id, subUser.requestsPerSecond)) throw new Refusal('subUserRate');
     const exit = chooseExit(exits, client, access, credentials?.user);
     const use = { orderId, subUserId: subUser?.id, clientAddress: client.address, countryCode: exit.countryCode };
-    const reason = client.metered.begin({ use, admission, question });
+    const beginning = { use, admission, question };
+    const begun = client.metered.begin(beginning);
+    const reason = begun === 'noGrant' ? await beginWithGrant(grants, client, beginning) : begun;
     if (reason === undefined) return { orderId, exit };
     // The order may have been renewed, or the cap raised, in the meantime, so the next connection asks the API again.
     if (reason !== 'tooManyConnections') gate.forget(new Set([orderId]));

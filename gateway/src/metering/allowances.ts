@@ -91,10 +91,11 @@ export class Allowances {
   }
 
   #take(quotaId: string, allowance: Allowance, bytes: number): void {
-    if (allowance.left <= 0) return;
-    allowance.untilMeasured -= bytes;
-    if (allowance.untilMeasured > 0) return;
-    this.#measure(quotaId, allowance);
+    if (allowance.left > 0) {
+      allowance.untilMeasured -= bytes;
+      if (allowance.untilMeasured > 0) return;
+      this.#measure(quotaId, allowance);
+    }
     if (allowance.left <= 0) this.#parts.onUsed(quotaId);
   }
 }

@@ -1,15 +1,60 @@
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 
 /** Bytes on their way to or from a client. */
 export interface Flow {
   /** @param listener called with the size of each chunk that has been passed on */
   onBytes(listener: (count: number) => void): void;
+  /** Passes nothing on until `resume`. */
+  pause(): void;
+  resume(): void;
   /** Passes nothing on any more. */
   stop(): void;
 }
 
-/** @param stream must be piped already, so that its chunks are passed on before they are counted */
-export const pipedFlow = (stream: Readable): Flow => ({
-  onBytes: (listener) => void stream.on('data', ({ length }: Buffer) => listener(length)),
-  stop: () => stream.unpipe(),
-});
+/** Passes a stream on without ending the other. `pipe` can't be paused: `unpipe` lets a stream go on that has other listeners. */
+export class BodyFlow implements Flow {
+  readonly #from: Readable;
+  readonly #listeners: ((count: number) => void)[] = [];
+  #isWaiting: boolean;
+  #isPaused = false;
+  #isStopped = false;
+
+  constructor(from: Readable, to: Writable) {
+    this.#from = from;
+    this.#isWaiting = to.writableNeedDrain;
+    from.on('data', (bytes: Buffer) => {
+      if (this.#isStopped || to.destroyed || to.writableEnded) return;
+      this.#isWaiting = !to.write(bytes);
+      if (this.#isWaiting) from.pause();
+      for (const listener of this.#listeners) listener(bytes.length);
+    });
+    to.on('drain', () => {
+      this.#isWaiting = false;
+      this.#readOn();
+    });
+    this.#readOn();
+  }
+
+  onBytes(listener: (count: number) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  pause(): void {
+    this.#isPaused = true;
+    this.#from.pause();
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    this.#readOn();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#from.pause();
+  }
+
+  #readOn(): void {
+    if (!this.#isWaiting && !this.#isPaused && !this.#isStopped) this.#from.resume();
+  }
+}

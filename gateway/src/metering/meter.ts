@@ -18,8 +18,8 @@ export interface Beginning {
   readonly question: AccessRequest;
 }
 
-/** Why an order or a sub-user can't use a connection. */
-type Hindrance = 'trafficUsedUp' | 'subUserUsedUp' | 'tooManyConnections';
+/** Why an order or a sub-user can't use a connection. With `noGrant`, it can once more of the order is granted to this gateway. */
+type Hindrance = 'trafficUsedUp' | 'subUserUsedUp' | 'tooManyConnections' | 'noGrant';
 
 /** A client's connection, whose bytes are counted for one order after another. */
 export interface MeteredConnection {
@@ -84,6 +84,8 @@ class Connection implements MeteredConnection {
   isReached = false;
   /** Bytes received from the client, and sent to it, of which no more are counted. */
   finallyRead: number | undefined;
+  /** Bytes received when its order had to wait: more of them count only once it may go on. */
+  waitingRead: number | undefined;
   finallyWritten: number | undefined;
   /** Bytes from and to the client up to which everything is counted or excluded. */
   readUpTo: number;
@@ -163,7 +165,12 @@ class Connection implements MeteredConnection {
 
   /** Bytes from the client that are not counted yet. Some may have been counted before they were excluded. */
   get uncountedRead(): number {
-    return this.isHeld ? 0 : Math.max(0, (this.finallyRead ?? this.socket.bytesRead) - this.postponed - this.readUpTo);
+    return this.isHeld ? 0 : Math.max(0, (this.finallyRead ?? this.waitingRead ?? this.socket.bytesRead) - this.postponed - this.readUpTo);
+  }
+
+  /** Bytes received since its order has waited. */
+  get receivedSince(): number {
+    return this.socket.bytesRead - (this.waitingRead ?? this.socket.bytesRead);
   }
 
   /** Bytes to the client that are not counted yet. @param upTo all that count */
@@ -191,13 +198,24 @@ export class Meter {
   readonly #byNetwork = new Tally();
   /** Connections of each order and each sub-user. */
   readonly #byQuota = new Map<string, Set<Connection>>();
+  /** Orders with connections that wait for more to be granted. */
+  readonly #held = new Set<string>();
+  /** Clients that wait for a grant, by order. */
+  readonly #waiting = new Map<string, PromiseWithResolvers<void>>();
   /** Connections opened since the start. */
   opened = 0;
+  /** Called when a report has to be sent earlier than usual, because connections wait for it. */
+  onWaiting: () => void = () => undefined;
   readonly #keeper: Keeper = {
     begin: (connection, beginning) => this.#begin(connection, beginning),
     watch: (connection, flow) => {
       connection.flows.push(flow);
       for (const id of connection.quotaIds) this.#allowances.watch(id, flow);
+      if (connection.use && this.#waits(connection.use.orderId)) {
+        flow.pause();
+        connection.waitingRead ??= connection.socket.bytesRead;
+        this.#held.add(connection.use.orderId);
+      }
     },
     end: (connection, outcome, refusal) => this.#end(connection, outcome, refusal),
     deny: (use, refusal) => this.#book.note(use, refusal.key, this.#clock()),
@@ -254,6 +272,11 @@ export class Meter {
       if (use) byOrder.add(use.orderId, socket.writableLength);
     }
     this.close(new Set([...inUse].filter((id) => this.#mustEnd(id))));
+    for (const id of this.#held) {
+      if (!inUse.has(id)) this.#held.delete(id);
+      else if (this.lacksMore(id) && this.quotas.mayGrow(id)) this.#wait(id);
+      else this.#resume(id);
+    }
     for (const id of inUse) if (!this.#allowances.isUsed(id)) this.#allowances.set(id, this.quotas.left(id), this.#flowsOf(id));
     for (const [network, surplus] of byNetwork.above(this.#limits.waitingBytesPerAddress))
       this.#closeLongest((each) => each.network === network, surplus);
@@ -276,6 +299,43 @@ export class Meter {
     this.quotas.applyAdmission(admission);
   }
 
+  /** Has the next report, which is sent at once, ask for more of an order. */
+  askMore(orderId: string): void {
+    this.quotas.askMore(orderId, this.#accepted(orderId));
+    this.onWaiting();
+  }
+
+  /** Gives back some of the grants of orders. */
+  giveSome(orderIds: readonly string[]): void {
+    for (const id of orderIds) {
+      this.quotas.giveSome(id, this.#accepted(id));
+      if (this.#byQuota.has(id)) this.#allowances.set(id, this.quotas.left(id), this.#flowsOf(id));
+    }
+    if (orderIds.length > 0) this.onWaiting();
+  }
+
+  /** Whether the grant of an order is used up, and more of it may be granted. */
+  lacksMore(id: string): boolean {
+    return this.quotas.hasMore(id) && (this.quotas.isUsedUp(id) || this.#allowances.isUsed(id));
+  }
+
+  /** Resolves once more of an order is granted. */
+  async whenGranted(orderId: string): Promise<void> {
+    const waiting = this.#waiting.get(orderId) ?? Promise.withResolvers<void>();
+    this.#waiting.set(orderId, waiting);
+    return waiting.promise;
+  }
+
+  /** Lets the connections go on of orders of which more was granted. */
+  goOn(orderIds: readonly string[]): void {
+    for (const id of orderIds) {
+      this.#resume(id);
+      if (this.lacksMore(id)) continue;
+      this.#waiting.get(id)?.resolve();
+      this.#waiting.delete(id);
+    }
+  }
+
   openOf(orderIds: ReadonlySet<string>): OpenConnection[] {
     return [...this.#open].flatMap(({ socket, use, question }) =>
       use && question && orderIds.has(use.orderId) ? [{ question, close: () => void socket.destroy() }] : [],
@@ -286,7 +346,9 @@ export class Meter {
     if (connection.isUnderWay) this.#settle(connection);
     this.quotas.applyAdmission(admission);
     const ids = quotaIdsOf(use);
+    if (admission.access.needsGrant && !this.quotas.isGranted(use.orderId)) return 'noGrant';
     const usedUp = ids.find((id) => this.quotas.isUsedUp(id) || this.#allowances.isUsed(id));
+    if (usedUp !== undefined && this.quotas.hasMore(usedUp)) return 'noGrant';
     if (usedUp !== undefined) return usedUp === use.orderId ? 'trafficUsedUp' : 'subUserUsedUp';
     for (const id of ids) if (!this.#allowances.has(id)) this.#allowances.set(id, this.quotas.left(id));
     if (connection.use?.orderId !== use.orderId || connection.use.subUserId !== use.subUserId) {
@@ -296,6 +358,7 @@ export class Meter {
       // A client that left while its login was checked holds no place.
       if (this.#open.has(connection)) for (const id of ids) this.#byQuota.set(id, this.#connectionsOf(id).add(connection));
     }
+    connection.waitingRead = undefined;
     connection.use = use;
     connection.quotaIds = ids;
     connection.question = question;
@@ -329,7 +392,35 @@ export class Meter {
   }
 
   #mustEnd(id: string): boolean {
-    return this.quotas.isUsedUp(id) || this.quotas.hasEnded(id) || this.#allowances.isOverdue(id);
+    if (this.quotas.hasEnded(id)) return true;
+    return !this.quotas.mayGrow(id) && (this.quotas.isUsedUp(id) || this.#allowances.isOverdue(id));
+  }
+
+  /** Whether the connections of an order wait until more of it is granted. */
+  #waits(id: string): boolean {
+    return this.#allowances.isUsed(id) && this.quotas.isWaiting(id);
+  }
+
+  /** Lets the connections of an order wait until more of it is granted. */
+  #wait(id: string): void {
+    this.#held.add(id);
+    for (const flow of this.#flowsOf(id)) flow.pause();
+    for (const connection of this.#connectionsOf(id)) connection.waitingRead ??= connection.socket.bytesRead;
+    this.quotas.askMore(id, this.#accepted(id));
+  }
+
+  /** Lets connections go on until what they have received meanwhile has used the grant up again. */
+  #resume(id: string): void {
+    let left = this.quotas.left(id) - this.#accepted(id);
+    const waiting = [...this.#connectionsOf(id)].filter(({ waitingRead }) => waitingRead !== undefined);
+    for (const connection of waiting.toSorted((one, other) => one.receivedSince - other.receivedSince)) {
+      if (left <= 0) break;
+      left -= connection.receivedSince;
+      connection.waitingRead = undefined;
+      for (const flow of connection.flows) flow.resume();
+    }
+    if (left > 0) this.#held.delete(id);
+    if (this.#allowances.has(id)) this.#allowances.set(id, this.quotas.left(id));
   }
 
   #connectionsOf(id: string): Set<Connection> {
@@ -350,17 +441,26 @@ export class Meter {
   }
 
   #measure(id: string): Remainder {
-    let left = this.quotas.left(id);
-    const connections = this.#connectionsOf(id);
-    for (const connection of connections) left -= connection.uncountedRead + connection.uncountedWritten(connection.socket.bytesWritten);
-    return { left, readAhead: connections.size * READ_AHEAD_BYTES };
+    return { left: this.quotas.left(id) - this.#accepted(id), readAhead: this.#connectionsOf(id).size * READ_AHEAD_BYTES };
   }
 
-  /** Lets the clients of an order or a sub-user read what has been accepted for them, and no more. */
+  /** Bytes that the connections have accepted and that aren't counted yet. */
+  #accepted(id: string): number {
+    let sum = 0;
+    for (const connection of this.#connectionsOf(id))
+      sum += connection.uncountedRead + connection.uncountedWritten(connection.socket.bytesWritten);
+    return sum;
+  }
+
+  /** Lets the clients of an order or a sub-user read what has been accepted for them, and no more, unless more may be granted. */
   #stop(id: string): void {
+    if (this.quotas.mayGrow(id)) {
+      this.#wait(id);
+      return this.onWaiting();
+    }
     for (const flow of this.#flowsOf(id)) flow.stop();
     for (const connection of this.#connectionsOf(id)) {
-      connection.finallyRead ??= connection.socket.bytesRead;
+      connection.finallyRead ??= connection.waitingRead ?? connection.socket.bytesRead;
       connection.socket.destroySoon();
     }
   }

@@ -1,3 +1,4 @@
+import { hash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { request as sendRequest } from 'node:http';
 import { connect as openSocket, type Socket } from 'node:net';
@@ -293,9 +294,9 @@ function flood(socket: Writable, bytes: Buffer): void {
   send();
 }
 
-async function endless(port: number): Promise<Wire> {
+async function endless(port: number, orderId = 'F9'): Promise<Wire> {
   const wire = await Wire.open(port);
-  wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`);
+  wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine(orderId)}\r\n`);
   await wire.until('\r\n\r\n');
   return wire;
 }
@@ -402,7 +403,10 @@ describe('an order that ends while in use', () => {
   });
 });
 
-describe('a package of 50 MB', () => {
+describe.each([
+  ['one gateway', 1, false],
+  ['three gateways at once', 3, true],
+] as const)('a package of 50 MB at %s', (_where, count, hasGrants) => {
   const [TOTAL, CLIENTS] = [50_000_000, 40];
   /** Each stopped client may leave something unread. */
   const LEAST = TOTAL - CLIENTS * 200_000;
@@ -425,11 +429,15 @@ describe('a package of 50 MB', () => {
       return flood(socket, chunk);
     });
     // Nothing is settled while the first bytes rush through.
-    const mine = await startTestGateway([far.port], { timing: { settle: 150 } });
-    mine.api.addOrder('F9', { totalBytes: TOTAL });
+    const { api } = gateway;
+    api.hasGrants = hasGrants;
+    api.addOrder('F9', { totalBytes: TOTAL });
+    const mine = await Promise.all(
+      Array.from({ length: count }, async () => startTestGateway([far.port], { api, timing: { settle: 150 } })),
+    );
     const clients = await Promise.all(
-      Array.from({ length: CLIENTS }, async () => {
-        const client = openSocket({ port: mine.port, host: '127.0.0.1' });
+      Array.from({ length: CLIENTS }, async (_client, index) => {
+        const client = openSocket({ port: mine[index % count]?.port ?? 0, host: '127.0.0.1' });
         client.on('error', () => client.destroy());
         await once(client, 'connect');
         const opening = head === '' ? Buffer.concat([socks, Buffer.from([far.port >> 8, far.port & 255])]) : head;
@@ -439,13 +447,94 @@ describe('a package of 50 MB', () => {
         return client;
       }),
     );
-    await eventually(() => mine.api.billed('F9') > LEAST, 'the usage report');
-    await settled(() => mine.api.billed('F9'), 'the end of all use');
+    await eventually(() => api.billed('F9') > LEAST, 'the usage report', 20_000);
+    await settled(() => api.billed('F9'), 'the end of all use');
     for (const client of clients) client.destroy();
+    for (const each of mine) await each.close();
+    await far.close();
+    expect(api.billed('F9')).toBeGreaterThan(LEAST);
+    expect(api.billed('F9')).toBeLessThan(TOTAL + 1_000_000);
+  });
+});
+
+describe('an order whose traffic is granted', () => {
+  beforeEach(() => {
+    gateway.api.hasGrants = true;
+  });
+
+  it('is used to the last byte by a single tunnel, which waits for grants but is never cut [G6]', async () => {
+    const far = await startServer((socket) => flood(socket, Buffer.alloc(65_536)));
+    const mine = await startTestGateway([far.port], { api: gateway.api });
+    gateway.api.addOrder('F9', { totalBytes: 100_000_000 });
+    const client = openSocket({ port: mine.port, host: '127.0.0.1' });
+    client.write(`CONNECT 127.0.0.1:${far.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F9')}\r\n`);
+    client.resume();
+    await once(client, 'close');
     await mine.close();
     await far.close();
-    expect(mine.api.billed('F9')).toBeGreaterThan(LEAST);
-    expect(mine.api.billed('F9')).toBeLessThan(TOTAL + 1_000_000);
+    expect(gateway.api.billed('F9')).toBeGreaterThanOrEqual(100_000_000);
+    expect(gateway.api.billed('F9')).toBeLessThan(101_000_000);
+  });
+
+  it('can be used at a second gateway while an idle tunnel of the first has all of it [G6][7.86]', async () => {
+    const other = await startTestGateway([target.port], { api: gateway.api });
+    gateway.api.addOrder('F9', { totalBytes: 7_000_000 });
+    const here = await endless(gateway.port);
+    const there = await endless(other.port);
+    for (const wire of [there, here, there]) {
+      wire.take();
+      wire.send('GET /1500000 HTTP/1.1\r\nHost: x\r\n\r\n');
+      await wire.until(1_500_000);
+    }
+    await other.close();
+    expect(gateway.api.billed('F9')).toBeLessThan(4_600_000);
+  });
+
+  it.each(['upload', 'download'])('loses nothing of its %s that waits for a grant [G6]', async (way) => {
+    const body = randomBytes(11_500_000);
+    const far = await startTarget(async (request, response) => {
+      const received = await buffer(request);
+      response.end(way === 'upload' ? hash('sha256', received) : body);
+    });
+    // Nothing is reported until the first grant is used up.
+    const mine = await startTestGateway([far.port], { api: gateway.api, timing: { settle: 60_000 } });
+    gateway.api.addOrder('F9', { totalBytes: 12_000_000 });
+    const headers = { 'Proxy-Authorization': basic('F9_____', 'F9-key'), Connection: 'close' };
+    const method = way === 'upload' ? 'POST' : 'GET';
+    const answer = await new Promise<Buffer>((resolve, reject) => {
+      const sent = sendRequest({ port: mine.port, method, path: `http://127.0.0.1:${far.port}/`, headers }, (response) => {
+        buffer(response).then(resolve, reject);
+      });
+      sent.once('error', reject);
+      sent.end(way === 'upload' ? body : undefined);
+    });
+    expect(hash('sha256', way === 'upload' ? body : answer)).toBe(way === 'upload' ? answer.toString() : hash('sha256', body));
+    expect([...gateway.api.reports.values()].flatMap(({ grants = [] }) => grants)).toHaveLength(2);
+    await mine.close();
+    await far.close();
+  });
+
+  it('is given back by a gateway that stops', async () => {
+    const mine = await startTestGateway([target.port], { api: gateway.api });
+    gateway.api.addOrder('F9');
+    const wire = await endless(mine.port);
+    expect(gateway.api.grants.byOrder.get('F9')?.size).toBe(1);
+    wire.close();
+    await mine.close();
+    expect(gateway.api.grants.byOrder.get('F9')?.size).toBe(0);
+  });
+
+  it('asks the API for a grant once, however many clients use it', async () => {
+    await Promise.all(Array.from({ length: 20 }, async () => endless(gateway.port, 'F1')));
+    expect([...gateway.api.reports.values()].filter(({ grants }) => grants)).toHaveLength(1);
+  });
+
+  it('is refused with 2105 without a grant, and not used, while the API is down', async () => {
+    gateway.api.reportCode = 500;
+    const wire = await Wire.open(gateway.port);
+    wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    expect(await wire.rest()).toMatch(/^HTTP\/1.1 503 [^]*details="2105 /);
+    gateway.api.reportCode = 200;
   });
 });
 

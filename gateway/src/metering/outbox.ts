@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import type { CallResponse } from 'shared-contracts/api/calls';
-import { USAGE_RETRY_DAYS } from 'shared-contracts/constants';
+import { USAGE_REPORT_MAX, USAGE_RETRY_DAYS } from 'shared-contracts/constants';
 import { CallRejected, type InternalApi } from '../access/api-client.ts';
 import type { Timing } from '../timing.ts';
-import type { Quotas } from './quotas.ts';
+import type { GrantChange, Quotas } from './quotas.ts';
 import { begunAt } from './report-id.ts';
 import type { SetAside, Spool } from './spool.ts';
 import { bytesByQuota, bytesOf, type UsageReport } from './usage-book.ts';
@@ -13,14 +13,20 @@ const RETRY_MILLISECONDS = USAGE_RETRY_DAYS * 86_400_000 - 3_600_000;
 
 export interface OutboxParts {
   readonly api: InternalApi;
-  readonly spool: Spool;
+  readonly spool: Pick<Spool, 'remove' | 'setAside'>;
   readonly log: Logger;
   readonly clock: () => number;
   readonly timing: Timing;
   /** Updated as the API accepts reports. */
-  readonly quotas: Pick<Quotas, 'restore' | 'send' | 'finish' | 'applyLeft'>;
+  readonly quotas: Pick<Quotas, 'restore' | 'send' | 'finish' | 'applyLeft' | 'takeChanges' | 'finishChanges' | 'applyGrant' | 'end'>;
+  /** Id of this run of the gateway. */
+  readonly gatewayId: string;
   /** Called with the orders and sub-users in a report that can no longer be used. */
   readonly onEnded: (ids: ReadonlySet<string>) => void;
+  /** Called with the orders of which the API has granted something. */
+  readonly onGranted: (orderIds: readonly string[]) => void;
+  /** Called when all reports are sent. */
+  readonly onSent: () => void;
 }
 
 function sumOf({ rows }: UsageReport): { bytes: number; requests: number } {
@@ -34,8 +40,8 @@ function sumOf({ rows }: UsageReport): { bytes: number; requests: number } {
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #waiting: UsageReport[];
-  /** Ids of reports that the API may already have. */
-  readonly #sent = new Set<string>();
+  /** What reports told about grants that the API may already have, by their ids. */
+  readonly #sent = new Map<string, GrantChange[]>();
   #sending: Promise<void> | undefined;
   #failures = 0;
   #retryAt = -Infinity;
@@ -45,13 +51,18 @@ export class Outbox {
     this.#waiting = [...waiting];
     for (const report of waiting) {
       parts.quotas.restore(bytesByQuota(report));
-      this.#sent.add(report.reportId);
+      this.#sent.set(report.reportId, []);
     }
   }
 
   /** Whether a new report would be sent immediately. */
   get isFree(): boolean {
     return this.#sending === undefined && performance.now() >= this.#retryAt;
+  }
+
+  /** Whether no report is pending. */
+  get isEmpty(): boolean {
+    return this.#waiting.length === 0;
   }
 
   /** Pending bytes, and when the oldest pending report was started, in milliseconds. */
@@ -87,6 +98,7 @@ export class Outbox {
         this.#sent.delete(report.reportId);
       }
       this.#failures = 0;
+      this.#parts.onSent();
     } catch (error) {
       const { retryPauses } = this.#parts.timing;
       const pause = retryPauses[Math.min(this.#failures, retryPauses.length - 1)] as number;
@@ -97,34 +109,47 @@ export class Outbox {
   }
 
   async #sendOne(report: UsageReport): Promise<void> {
-    const { quotas } = this.#parts;
+    const { quotas, gatewayId, onGranted } = this.#parts;
     const bytes = bytesByQuota(report);
-    if (!this.#sent.has(report.reportId)) quotas.send(bytes);
-    this.#sent.add(report.reportId);
-    const left = await this.#postReport(report);
+    const before = this.#sent.get(report.reportId);
+    if (!before) quotas.send(bytes);
+    // A repeated report must not tell anything else.
+    const changes = before ?? quotas.takeChanges(USAGE_REPORT_MAX);
+    this.#sent.set(report.reportId, changes);
+    const {
+      endedOrderIds = [],
+      left = [],
+      grants = [],
+    } = await this.#postReport(changes.length > 0 ? { ...report, grants: changes } : report);
     quotas.finish(bytes);
+    quotas.finishChanges(changes);
+    for (const id of endedOrderIds) quotas.end(id);
     for (const { id, leftBytes } of left) quotas.applyLeft(id, leftBytes);
+    // Those of an earlier run are not ours.
+    if (report.gatewayId !== gatewayId) return;
+    for (const granted of grants) quotas.applyGrant(granted);
+    onGranted(grants.map(({ id }) => id));
   }
 
   /**
-   * @returns what the API says is left of orders and sub-users
+   * @returns the response of the API; empty if the report is given up
    * @throws Error if the report has to be retried
    */
-  async #postReport(report: UsageReport): Promise<NonNullable<CallResponse<'usageReport'>['left']>> {
+  async #postReport(report: UsageReport): Promise<Partial<CallResponse<'usageReport'>>> {
     const { api, clock, onEnded } = this.#parts;
     if (clock() - begunAt(report.reportId) > RETRY_MILLISECONDS) {
       this.#giveUp(report, 'expired');
-      return [];
+      return {};
     }
     try {
-      const { endedOrderIds, endedSubUserIds = [], left = [] } = await api('usageReport', report);
-      onEnded(new Set([...endedOrderIds, ...endedSubUserIds]));
+      const response = await api('usageReport', report);
+      onEnded(new Set([...response.endedOrderIds, ...(response.endedSubUserIds ?? [])]));
       this.#onDisk(() => this.#parts.spool.remove(report.reportId));
-      return left;
+      return response;
     } catch (error) {
       if (!(error instanceof CallRejected)) throw error;
       this.#giveUp(report, 'rejected', error);
-      return [];
+      return {};
     }
   }
 

@@ -1,5 +1,6 @@
+import { GRANT_SECONDS } from 'shared-contracts/constants';
 import type { Admission } from '../access/access-gate.ts';
-import { Quotas } from './quotas.ts';
+import { Quotas, type GrantChange } from './quotas.ts';
 
 let now = 1_800_000_000_000;
 const quotas = () => new Quotas(() => now);
@@ -142,5 +143,115 @@ describe('the remaining allowance of an order', () => {
     expect(used.isUsedUp('F1')).toBe(true);
     used.tidy(new Set());
     expect(used.isUsedUp('F1')).toBe(false);
+  });
+});
+
+const granted = (count: number, isAll = false) => ({ id: 'F1', bytes: count, isAll });
+/** Quotas with a grant of that many bytes. */
+function started(count: number): Quotas {
+  const used = quotas();
+  used.heard(now);
+  used.startGrant(granted(count));
+  return used;
+}
+/** Sends a report of all that is counted and not reported, and returns what it tells. */
+function sent(used: Quotas, count: number): GrantChange[] {
+  used.send(bytes(count));
+  return used.takeChanges(10);
+}
+/** An admission to an order that needs a grant. */
+function needing(leftBytes: number, endsAt = now + 1e9): Admission {
+  const { access, reportsBefore } = admissionOf(leftBytes, { endsAt: new Date(endsAt).toISOString() });
+  return { access: { ...access, needsGrant: true }, reportsBefore };
+}
+
+describe('the grant of an order', () => {
+  it('is what may be counted beyond all finished reports, whatever else the API says is left [G6]', () => {
+    const used = started(100);
+    used.count('F1', 60);
+    used.applyAdmission(needing(1000));
+    used.applyLeft('F1', 900);
+    expect(used.left('F1')).toBe(40);
+    expect(sent(used, 60)).toEqual([]);
+    used.finish(bytes(60));
+    used.applyGrant(granted(70));
+    expect(used.left('F1')).toBe(70);
+  });
+
+  it('is lowered before the API is told, and by no response before that raised again [G6]', () => {
+    const used = started(100e6);
+    sent(used, 0);
+    used.giveSome('F1', 0);
+    expect(used.left('F1')).toBe(50e6);
+    // This was on its way.
+    used.applyGrant(granted(100e6));
+    expect(used.left('F1')).toBe(50e6);
+    expect(sent(used, 0)).toEqual([{ orderId: 'F1', keptBytes: 50e6, wantsMore: false }]);
+    // Nothing changes until the API has answered.
+    used.giveSome('F1', 0);
+    expect(used.left('F1')).toBe(50e6);
+    used.finishChanges([{ orderId: 'F1', keptBytes: 50e6, wantsMore: false }]);
+    used.applyGrant(granted(50e6));
+    expect(used.left('F1')).toBe(50e6);
+  });
+
+  it('is kept as far as connections have accepted bytes that are not counted yet', () => {
+    const used = started(100);
+    used.count('F1', 60);
+    used.askMore('F1', 25);
+    expect(sent(used, 60)).toEqual([{ orderId: 'F1', keptBytes: 25, wantsMore: true }]);
+  });
+
+  it('lets connections wait for more, but not for long [G6]', () => {
+    const used = started(100);
+    used.count('F1', 100);
+    used.askMore('F1', 0);
+    expect([used.mayGrow('F1'), used.isWaiting('F1')]).toEqual([true, true]);
+    now += 3000;
+    expect([used.mayGrow('F1'), used.isWaiting('F1')]).toEqual([false, false]);
+    used.applyGrant(granted(0, true));
+    expect(used.hasMore('F1')).toBe(false);
+  });
+
+  it('ends before the API ends it, and is not taken up again [G6]', () => {
+    const used = started(100);
+    now += (GRANT_SECONDS - 90) * 1000 - 1;
+    expect(used.left('F1')).toBe(100);
+    now += 1;
+    expect([used.left('F1'), used.mayGrow('F1')]).toEqual([0, false]);
+    used.heard(now);
+    expect([used.left('F1'), used.hasMore('F1')]).toEqual([0, true]);
+  });
+
+  it('is given back once the order has not been used for a while', () => {
+    const used = started(100);
+    now += 300_001;
+    used.tidy(new Set(['F1']));
+    expect(used.hasChanges).toBe(false);
+    used.tidy(new Set());
+    const changes = sent(used, 0);
+    expect(changes).toEqual([{ orderId: 'F1', keptBytes: 0, wantsMore: false }]);
+    used.tidy(new Set());
+    expect(used.isGranted('F1')).toBe(true);
+    used.finishChanges(changes);
+    used.tidy(new Set());
+    expect(used.isGranted('F1')).toBe(false);
+  });
+
+  it('is no longer needed when an earlier release of the API answers', () => {
+    const used = started(100);
+    used.count('F1', 90);
+    used.applyAdmission(admissionOf(500));
+    expect([used.isGranted('F1'), used.left('F1')]).toEqual([false, 410]);
+  });
+
+  it('ends with the order, so that a renewed one needs another', () => {
+    const used = started(100);
+    used.applyAdmission(needing(50, now + 1000));
+    expect(used.left('F1')).toBe(100);
+    now += 1000;
+    used.applyAdmission(needing(50, now + 1000));
+    expect([used.left('F1'), used.hasMore('F1')]).toEqual([0, true]);
+    expect(sent(used, 0)).toEqual([{ orderId: 'F1', keptBytes: 0, wantsMore: true }]);
   });
 });

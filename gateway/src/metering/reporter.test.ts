@@ -44,6 +44,7 @@ function start(timing = quick): void {
     api,
     book,
     meter: new Meter(book, defaultLimits, clock),
+    gatewayId: 'gw-1',
     spool: new Spool(folder),
     log,
     clock,
@@ -118,6 +119,21 @@ describe('usage', () => {
     expect(existsSync(path.join(folder, 'half.json.part'))).toBe(false);
   });
 
+  it('from a killed run is reported as that of the run, whose grants end then [G6]', async () => {
+    const killed = { ...left(1000, 5), gatewayId: 'gw-0' };
+    const before = new Spool(folder);
+    before.open();
+    before.runId = 'gw-0';
+    before.write(killed);
+    start();
+    await eventually(() => reports.length === 2, 'both reports');
+    expect(reports[0]).toEqual(killed);
+    expect(reports[1]).toMatchObject({ gatewayId: 'gw-1', endedGatewayId: 'gw-0', rows: [] });
+    expect(before.runId).toBe('gw-1');
+    await running?.stop();
+    expect(before.runId).toBeUndefined();
+  });
+
   it("is split into reports of the API's maximum size, with each row in exactly one", async () => {
     start();
     for (let index = 0; index < 2500; index += 1) book.add({ ...use, orderId: `F${index}` }, 'ok', { receivedBytes: 1 }, now);
@@ -181,7 +197,7 @@ describe('usage', () => {
     await eventually(() => sum() === 30 || said.length > 0, 'the report after the idle days');
     expect(sum()).toBe(30);
     expect(said).toEqual([]);
-    expect(readdirSync(folder)).toEqual(['lock.pid']);
+    expect(readdirSync(folder)).toEqual(['lock.pid', 'run.id']);
   });
 
   it('of a gateway whose first client comes after eight days is reported', async () => {

@@ -2,6 +2,7 @@ import { TARGET_ROWS_MAX, USAGE_REPORT_MAX } from 'shared-contracts/constants';
 import type { Meter } from './meter.ts';
 import { Outbox, type OutboxParts } from './outbox.ts';
 import { begunAt, newReportId } from './report-id.ts';
+import type { Spool } from './spool.ts';
 import type { UsageBook } from './usage-book.ts';
 
 export interface Reporter {
@@ -11,7 +12,8 @@ export interface Reporter {
   stop(): Promise<void>;
 }
 
-interface Parts extends Omit<OutboxParts, 'quotas'> {
+interface Parts extends Omit<OutboxParts, 'spool' | 'quotas' | 'onGranted' | 'onSent'> {
+  readonly spool: Spool;
   readonly book: UsageBook;
   readonly meter: Meter;
 }
@@ -22,17 +24,37 @@ interface Parts extends Omit<OutboxParts, 'quotas'> {
  * @throws Error if the spool can't be used
  */
 export function startReporter({ book, meter, ...parts }: Parts): Reporter {
-  const { spool, log, clock, timing } = parts;
+  const { spool, log, clock, timing, gatewayId } = parts;
   spool.open();
+  const emptyReport = () => ({ reportId: newReportId(clock()), gatewayId, rows: [] });
+  // Once the reports of an earlier run are accepted, its grants end.
+  if (spool.runId !== undefined) spool.write({ ...emptyReport(), endedGatewayId: spool.runId });
+  spool.runId = gatewayId;
   const unreadable = (reportId: string) => log.error({ reportId }, 'unreadable report in the spool was set aside');
-  const outbox = new Outbox({ ...parts, quotas: meter.quotas }, spool.readAll(unreadable));
+  const outbox = new Outbox(
+    {
+      ...parts,
+      quotas: meter.quotas,
+      onGranted: (orderIds) => meter.goOn(orderIds),
+      onSent: () => {
+        if (meter.quotas.hasChanges) turnSoon();
+      },
+    },
+    spool.readAll(unreadable),
+  );
   /** The current report, from its first usage on: its age is that of its usage, however long the gateway was idle before. */
   let reportId: string | undefined;
 
   const write = (id: string) => {
     try {
       const { targets, log: requests } = book;
-      spool.write({ reportId: id, rows: book.rows(USAGE_REPORT_MAX), targets: targets.rows(TARGET_ROWS_MAX), requests: [...requests] });
+      spool.write({
+        reportId: id,
+        gatewayId,
+        rows: book.rows(USAGE_REPORT_MAX),
+        targets: targets.rows(TARGET_ROWS_MAX),
+        requests: [...requests],
+      });
     } catch (error) {
       // The disk may be full, for example; the usage stays in memory and is reported from there.
       log.error({ error: String(error) }, 'usage could not be written to the spool');
@@ -42,6 +64,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
   const finish = (id: string) => {
     outbox.put({
       reportId: id,
+      gatewayId,
       rows: book.take(USAGE_REPORT_MAX),
       targets: book.targets.take(TARGET_ROWS_MAX),
       requests: book.takeLog(),
@@ -58,10 +81,19 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
       if (!outbox.isFree && book.size <= USAGE_REPORT_MAX) break;
       finish(reportId);
     }
+    if (outbox.isEmpty && meter.quotas.hasChanges) outbox.put(emptyReport());
     outbox.send();
   };
 
   const timer = setInterval(turn, timing.settle);
+  let soon: NodeJS.Immediate | undefined;
+  const turnSoon = () => {
+    soon ??= setImmediate(() => {
+      soon = undefined;
+      turn();
+    });
+  };
+  meter.onWaiting = turnSoon;
 
   return {
     unreported: () => {
@@ -70,11 +102,15 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
     },
     async stop() {
       clearInterval(timer);
+      clearImmediate(soon);
+      meter.onWaiting = () => undefined;
       turn();
       await outbox.flush();
       // Include usage that arrived during the flush.
+      meter.quotas.giveAll();
       turn();
       await outbox.flush();
+      if (outbox.isEmpty) spool.runId = undefined;
       spool.close();
     },
   };

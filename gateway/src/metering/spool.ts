@@ -6,6 +6,7 @@ import type { UsageReport } from './usage-book.ts';
 
 const ENDING = '.json';
 const LOCK = 'lock.pid';
+const RUN = 'run.id';
 
 /** Why a report is kept for inspection and no longer sent. */
 export type SetAside = 'rejected' | 'expired' | 'unreadable';
@@ -30,6 +31,17 @@ export class Spool {
     const holder = acquirePidLock(this.#pathOf(LOCK));
     if (holder !== undefined) throw new Error(`${this.#folder} is in use by process ${holder}: each gateway needs a folder of its own`);
     for (const name of readdirSync(this.#folder)) if (name.endsWith('.part')) rmSync(this.#pathOf(name));
+  }
+
+  /** Id of the last run that didn't end its grants; undefined if there is none. */
+  get runId(): string | undefined {
+    return this.#textOf(RUN) || undefined;
+  }
+
+  /** @param id undefined once the run has ended its grants */
+  set runId(id: string | undefined) {
+    if (id === undefined) rmSync(this.#pathOf(RUN), { force: true });
+    else writeFileSync(this.#pathOf(RUN), id, { mode: 0o600 });
   }
 
   close(): void {

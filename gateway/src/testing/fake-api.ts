@@ -7,6 +7,7 @@ import { compatibleRefusal, type ProxyErrorName } from 'shared-contracts/proxy/e
 import type { Access, AccessRequest } from '../access/access.ts';
 import type { TargetRow } from '../metering/target-book.ts';
 import type { UsageReport, UsageRow } from '../metering/usage-book.ts';
+import { FakeGrants } from './fake-grants.ts';
 
 /** Token that test gateways send to the fake API. */
 export const INTERNAL_TOKEN = 'internal token shared by the test gateways';
@@ -33,6 +34,9 @@ export class FakeApi {
   delay = 0;
   /** What the gateway last said about itself. */
   gateway: CallRequest<'gatewayRevocations'>['gateway'];
+  /** Whether it grants the traffic of orders to gateways, as the API does. */
+  hasGrants = false;
+  readonly grants = new FakeGrants();
   /** Response code for reports, instead of 200. */
   reportCode = 200;
   /** Log of orders that gateways have to check again. */
@@ -152,9 +156,13 @@ export class FakeApi {
     return this.rows(orderId).reduce((sum, row) => sum + (row.outcome === outcome ? row.requests : 0), 0);
   }
 
-  #renew({ gateway }: CallRequest<'gatewayRevocations'>): CallResponse<'gatewayRevocations'> {
+  #renew({ gateway, gatewayId }: CallRequest<'gatewayRevocations'>): CallResponse<'gatewayRevocations'> {
     this.gateway = gateway;
-    return { now: new Date(this.#clock()).toISOString(), revocations: this.#revocations };
+    return {
+      now: new Date(this.#clock()).toISOString(),
+      revocations: this.#revocations,
+      wantedOrderIds: this.grants.wantedOf(gatewayId),
+    };
   }
 
   #isEnded(orderId: string): boolean {
@@ -169,14 +177,17 @@ export class FakeApi {
 
   #takeIn(report: UsageReport): CallResponse<'usageReport'> {
     this.received += 1;
-    if (this.reportCode === 200 && !this.reports.has(report.reportId)) this.reports.set(report.reportId, report);
+    const isNew = this.reportCode === 200 && !this.reports.has(report.reportId);
+    if (isNew) this.reports.set(report.reportId, report);
     const subUserIds = [...new Set(report.rows.flatMap(({ subUserId }) => subUserId ?? []))];
-    const orderIds = [...new Set(report.rows.map(({ orderId }) => orderId))];
+    const orderIds = [...new Set([...report.rows, ...(report.grants ?? [])].map(({ orderId }) => orderId))];
+    const leftOf = (id: string) => (this.#orders.get(id)?.totalBytes ?? 0) - this.billed(id);
     const usable = orderIds.filter((orderId) => !this.#isEnded(orderId));
     return {
       endedOrderIds: orderIds.filter((orderId) => this.#isEnded(orderId)),
       endedSubUserIds: subUserIds.filter((id) => this.#leftTo(id) === 0),
-      left: usable.map((id) => ({ id, leftBytes: (this.#orders.get(id)?.totalBytes ?? 0) - this.billed(id) })),
+      ...(this.hasGrants && { grants: this.grants.change(report, isNew, (id) => (this.#isEnded(id) ? 0 : leftOf(id))) }),
+      left: usable.map((id) => ({ id, leftBytes: leftOf(id) })),
     };
   }
 
@@ -195,6 +206,7 @@ export class FakeApi {
       exits: [{ address: '198.51.100.7', countryCode: 'DE' }],
       protocol: null,
       leftBytes: order.totalBytes - this.billed(orderId),
+      ...(this.hasGrants && { needsGrant: true }),
       endsAt: order.endsAt.toISOString(),
       boundUntil: null,
       ...(subUserId !== undefined && {

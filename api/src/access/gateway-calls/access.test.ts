@@ -46,6 +46,7 @@ describe('a six-part user name with the key of its order', () => {
       orderId: order.orderId,
       protocol: null,
       recordsTargets: true,
+      needsGrant: true,
       leftBytes: BYTES_PER_GB,
       endsAt: endsAt?.toISOString(),
       boundUntil: null,

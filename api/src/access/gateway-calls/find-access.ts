@@ -34,6 +34,7 @@ function toAccess(
     exits: exits.map(({ address, countryCode }) => ({ address, countryCode })),
     protocol,
     leftBytes: totalBytes - usedBytes,
+    needsGrant: true,
     endsAt: endsAt.toISOString(),
     boundUntil: boundUntil && boundUntil.toISOString(),
     validUntil: validUntil && validUntil.toISOString(),

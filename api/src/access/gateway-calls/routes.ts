@@ -2,6 +2,7 @@ import { compatibleRefusal } from 'shared-contracts/texts/proxy-errors/error-cod
 import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { addSeconds } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
@@ -22,12 +23,14 @@ export interface AccessServices extends Pick<AccessParts, 'hash' | 'exitPool' | 
   readonly refusedFor: ReadonlyMap<string, ProxyErrorName>;
   readonly limits: LimitServices;
   readonly metrics: Metrics;
+  /** Keeps the grants of a gateway, and returns the orders of whose grants another one needs some. */
+  readonly hearGateway: (db: Database, gatewayId: string, now: Date) => Promise<string[]>;
 }
 
 /** Login checks allowed per visitor network in ten minutes. */
 export const LOGIN_CHECKS = 120;
 
-export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics, ...parts }: AccessServices): void {
+export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics, hearGateway, ...parts }: AccessServices): void {
   const limiter = createLimiter({ name: 'proxy log-in check', points: LOGIN_CHECKS, seconds: 600, whenAway: 'closed' }, limits);
 
   handle('gatewayAccess', async (input, { db, now }) => {
@@ -45,13 +48,18 @@ export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics
     }
   });
 
-  handle('gatewayRevocations', async ({ since, gateway }, { db, now }) => {
+  handle('gatewayRevocations', async ({ since, gateway, gatewayId }, { db, now }) => {
     if (gateway) await renewGateway(db, gateway, now);
+    const wantedOrderIds = gatewayId === undefined ? [] : await hearGateway(db, gatewayId, now);
     // A gateway that has just started knows nothing that could be revoked, but the cache may.
     const revocations = await findRevocations(db, since === undefined ? addSeconds(now, -ACCESS_CACHE_MS / 1000) : new Date(since));
     // The changes of other processes, such as ops commands, reach the cache before the gateways.
     await parts.cache.forgetOrders(revocations.map(({ orderId }) => orderId));
-    return { now: now.toISOString(), revocations: since === undefined ? [] : revocations };
+    return {
+      now: now.toISOString(),
+      revocations: since === undefined ? [] : revocations,
+      ...(wantedOrderIds.length > 0 && { wantedOrderIds }),
+    };
   });
 
   handle('checkProxyUser', async (login, { db, now, ip }) => {

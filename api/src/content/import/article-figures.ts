@@ -43,6 +43,7 @@ import {
   autoRenewalTriggers,
   usagePercents,
 } from 'shared-contracts/constants';
+import { GRANT_SLACK_BYTES } from 'shared-contracts/rules/traffic-grants';
 import { figures } from 'shared-contracts/texts/figures';
 import { siteFigures } from 'shared-contracts/api/site-figures';
 import { VERIFIED_TRIAL_DAYS, businessFigures } from '../../platform/config/business-figures.ts';
@@ -115,4 +116,5 @@ export const articleFigures = {
   usagePercentFirst,
   usagePercentSecond,
   usagePercentLast,
+  overrunMegabytes: GRANT_SLACK_BYTES / 1_000_000,
 } as const;

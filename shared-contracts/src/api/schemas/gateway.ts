@@ -14,6 +14,8 @@ const access = z.object({
   /** Protocol of a leased port: 1 HTTP, 2 SOCKS5. Null if both are accepted. */
   protocol: z.union([z.literal(1), z.literal(2)]).nullable(),
   leftBytes: z.int().min(0),
+  /** Whether the gateway needs a grant to count bytes of the order, because others may be using it too. */
+  needsGrant: z.boolean().nullish(),
   /** End of the order, which also closes its connections. */
   endsAt: time,
   /** End of the session or lease. Later connections must request access again. Null without either. */
@@ -58,6 +60,8 @@ export const gatewaySchemas = {
     /** `now` of the last response; omitted by a gateway that has just started. */
     request: z.object({
       since: time.optional(),
+      /** The run of a gateway that has grants of traffic: they are kept as long as it asks. */
+      gatewayId: id.optional(),
       /** A gateway of a region says that it is there. */
       gateway: z
         .object({
@@ -71,6 +75,11 @@ export const gatewaySchemas = {
         .optional(),
     }),
     /** Some are repeated for a while, with the same id. */
-    response: z.object({ now: time, revocations: z.array(z.object({ id: z.int(), orderId: id })) }),
+    response: z.object({
+      now: time,
+      revocations: z.array(z.object({ id: z.int(), orderId: id })),
+      /** Orders of whose grants it should give something back, because another gateway needs it. */
+      wantedOrderIds: z.array(id).optional(),
+    }),
   },
 };

@@ -61,6 +61,14 @@ const loggedRequest = z.object({
   firstByteMs: milliseconds.nullish(),
 });
 
+/** What a gateway says about its grant of an order. */
+const grantChange = z.object({
+  orderId: id,
+  /** All that it will count of the order beyond this report, unless it is granted more. Omitted without a grant. */
+  keptBytes: bytes.optional(),
+  wantsMore: z.boolean(),
+});
+
 /** Remaining traffic of a usable order. */
 const surplus = z.object({
   orderId: id,
@@ -135,6 +143,12 @@ export const usageSchemas = {
     /** Usage counted by a gateway. A report whose id was already processed has no effect. */
     request: z.object({
       reportId: id,
+      /** The run of the gateway that counted it; omitted by gateways without grants. */
+      gatewayId: id.optional(),
+      /** An earlier run of this gateway that has ended and whose usage is all reported. */
+      endedGatewayId: id.optional(),
+      /** Grants that it asks for or gives back. Those of orders with rows grow without being asked for. */
+      grants: z.array(grantChange).max(USAGE_REPORT_MAX).optional(),
       /** `subUserId`: the sub-user of the order whose usage this is. */
       rows: z.array(z.object({ orderId: id, subUserId: id.nullish(), at: time, ...usage })).max(USAGE_REPORT_MAX),
       /** The same usage by target. */
@@ -148,6 +162,11 @@ export const usageSchemas = {
       endedSubUserIds: z.array(id).optional(),
       /** What is left of those that are nearly used up, this report included: other gateways may have used them too. */
       left: z.array(z.object({ id, leftBytes: bytes })).optional(),
+      /**
+       * What the gateway may count of each usable order beyond this report, and whether that is all that is left of it. More can be asked for
+       * otherwise, which other gateways may have to give back first.
+       */
+      grants: z.array(z.object({ id, bytes, isAll: z.boolean() })).optional(),
     }),
   },
 };

@@ -1,0 +1,23 @@
+import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { count, moment } from '../../platform/database/columns.ts';
+
+/** Runs of gateways that have grants, and when they last asked. `GRANT_SECONDS` later, housekeeping removes the grants, then the row. */
+export const usageGateways = pgTable('usage_gateways', { id: text('id').primaryKey(), seenAt: moment('seen_at').notNull() }, (table) => [
+  index('usage_gateways_seen').on(table.seenAt),
+]);
+
+/**
+ * What each gateway may still count of an order, beyond what it has reported. Its rows are changed only while the order is locked. There are no foreign
+ * keys, because gateways may be forgotten while they have grants, and orders are locked anyway.
+ */
+export const usageGrants = pgTable(
+  'usage_grants',
+  {
+    orderId: text('order_id').notNull(),
+    gatewayId: text('gateway_id').notNull(),
+    bytes: count('bytes').notNull(),
+    /** Whether another gateway needs some of it. */
+    isWanted: boolean('is_wanted').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.gatewayId] }), index('usage_grants_gateway').on(table.gatewayId, table.isWanted)],
+);
