@@ -30,9 +30,14 @@ beforeEach(async () => {
   await renew('west-1', 'west');
 });
 
-/** What a gateway says every second. Until the pool is read again, the API may not notice. */
-async function renew(id: string, region: string, entryAddress?: string): Promise<void> {
+/** What a gateway says every second. */
+async function say(id: string, region: string, entryAddress?: string): Promise<void> {
   await server.call('gatewayRevocations', { gateway: { id, region, ...(entryAddress && { entryAddress }) } }, internal);
+}
+
+/** Until the pool is read again, the API may not notice. */
+async function renew(...gateway: Parameters<typeof say>): Promise<void> {
+  await say(...gateway);
   server.clock.advance(11);
 }
 
@@ -104,6 +109,15 @@ describe('extraction', () => {
     for (let seconds = 0; seconds < 33; seconds += 11) await renew('west-1', 'west');
     expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set(WEST));
     await renew('east-2', 'east');
+    expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set([...EAST, ...WEST]));
+  });
+
+  it('names all regions within a second of an outage, though one was heard of first [S6]', async () => {
+    server.clock.advance(600);
+    await say('east-1', 'east');
+    expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set(EAST));
+    await say('west-1', 'west');
+    server.clock.advance(1);
     expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set([...EAST, ...WEST]));
   });
 });
