@@ -22,7 +22,7 @@ function questionOf({ address, leasedPort }: Client, credentials: Credentials | 
  * @throws Refusal
  */
 export async function admitClient(
-  { gate, pace, requestsPerSecond, exits }: AdmissionServices,
+  { gate, pace, requestsPerSecond, exits }: Omit<AdmissionServices, 'targets' | 'onRefused'>,
   client: Client,
   protocol: Protocol,
   credentials: Credentials | undefined,

@@ -1,4 +1,5 @@
 import { TARGET_ROWS_MAX, USAGE_REPORT_MAX } from 'shared-contracts/constants';
+import { realPassage } from '../timing.ts';
 import type { Meter } from './meter.ts';
 import { Outbox, type OutboxParts } from './outbox.ts';
 import { begunAt, newReportId } from './report-id.ts';
@@ -22,7 +23,7 @@ interface Parts extends Omit<OutboxParts, 'quotas'> {
  * @throws Error if the spool can't be used
  */
 export function startReporter({ book, meter, ...parts }: Parts): Reporter {
-  const { spool, log, clock, timing } = parts;
+  const { spool, log, clock, timing, passage = realPassage } = parts;
   spool.open();
   const unreadable = (reportId: string) => log.error({ reportId }, 'unreadable report in the spool was set aside');
   const outbox = new Outbox({ ...parts, quotas: meter.quotas }, spool.readAll(unreadable));
@@ -61,7 +62,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
     outbox.send();
   };
 
-  const timer = setInterval(turn, timing.settle);
+  const stopTurns = passage.every(timing.settle, turn);
 
   return {
     unreported: () => {
@@ -69,7 +70,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
       return { bytes: bytes + book.bytes, age: Math.max(0, clock() - since) };
     },
     async stop() {
-      clearInterval(timer);
+      stopTurns();
       turn();
       await outbox.flush();
       // Include usage that arrived during the flush.

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import type { CallResponse } from 'shared-contracts/api/calls';
+import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { compatibleRefusal, type ProxyErrorName } from 'shared-contracts/proxy/error-codes';
 import type { Access, AccessRequest } from '../access/access.ts';
 import type { TargetRow } from '../metering/target-book.ts';
@@ -19,6 +19,8 @@ interface FakeOrder {
 /** Fake API that knows orders and who may use them, and accepts reports. */
 export class FakeApi {
   readonly questions: AccessRequest[] = [];
+  /** Gateways of regions that have said that they are there. */
+  readonly gatewayIds = new Set<string>();
   /** Each report once, even if it arrived several times. */
   readonly reports = new Map<string, UsageReport>();
   /** Number of reports received, including repeats. */
@@ -29,13 +31,14 @@ export class FakeApi {
   isAway = false;
   /** Whether it accepts reports but drops the connection before its response. */
   isForgetful = false;
+  /** Its time of day, which gateways go by. */
+  clock: () => number = Date.now;
   /** Response delay, in milliseconds. */
   delay = 0;
   /** Response code for reports, instead of 200. */
   reportCode = 200;
   /** Log of orders that gateways have to check again. */
   readonly #revocations: { id: number; orderId: string }[] = [];
-  readonly #clock: () => number = Date.now;
   readonly #orders = new Map<string, FakeOrder>();
   readonly #answers = new Map<string, ProxyErrorName | { orderId: string; subUserId?: string; more: Partial<Access> }>();
   readonly #subUsers = new Map<string, { readonly capBytes?: number; readonly requestsPerSecond?: number }>();
@@ -50,7 +53,7 @@ export class FakeApi {
         const data = isReport
           ? this.#takeIn(body as UsageReport)
           : request.url === '/internal/revocations'
-            ? { now: new Date(this.#clock()).toISOString(), revocations: this.#revocations }
+            ? this.#revoked(body as CallRequest<'gatewayRevocations'>)
             : this.#answer(body as AccessRequest);
         if (isReport && this.isForgetful) return request.socket.destroy();
         if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
@@ -145,9 +148,14 @@ export class FakeApi {
     return this.rows(orderId).reduce((sum, row) => sum + (row.outcome === outcome ? row.requests : 0), 0);
   }
 
+  #revoked({ gateway }: CallRequest<'gatewayRevocations'>): CallResponse<'gatewayRevocations'> {
+    if (gateway) this.gatewayIds.add(gateway.id);
+    return { now: new Date(this.clock()).toISOString(), revocations: this.#revocations };
+  }
+
   #isEnded(orderId: string): boolean {
     const order = this.#orders.get(orderId);
-    return !order || order.endsAt.getTime() <= this.#clock() || this.billed(orderId) >= order.totalBytes;
+    return !order || order.endsAt.getTime() <= this.clock() || this.billed(orderId) >= order.totalBytes;
   }
 
   #leftTo(subUserId: string): number | null {
