@@ -54,6 +54,8 @@ export interface ServerOptions {
   readonly paymentConnection?: PaymentConnection;
   /** Replaces the password hashing library. */
   readonly argon2?: Argon2;
+  /** Replaces the connection to Redis. */
+  readonly redis?: Redis;
   /** Replaces the configured address of the front door. */
   readonly frontDoor?: () => string | undefined;
   /** Dump that initializes an in-memory embedded database. */
@@ -79,6 +81,7 @@ export async function createServer(
     argon2,
     providerFaults,
     paymentConnection,
+    redis: givenRedis,
     frontDoor = () => config.frontDoorUrl,
     data,
     isFilled = false,
@@ -156,7 +159,7 @@ export async function createServer(
         metrics.redisFallbacks.inc({ use });
         onRedisFallback(use);
       };
-      redis = config.redis && (await openRedis({ ...config.redis, log, onFallback }));
+      redis = givenRedis ?? (config.redis && (await openRedis({ ...config.redis, log, onFallback })));
       const services = { app, health, config, secrets, db, redis, clock, sandboxClock, log, jobs, payments, metrics, frontDoor, smsSender };
       await setUpCalls({ ...services, argon2, providerFaults, paymentConnection });
     }

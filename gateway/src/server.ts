@@ -1,36 +1,27 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { createInternalApi } from './access/api-client.ts';
-import { createAccessGate } from './access/access-gate.ts';
-import { RequestPace } from './access/request-pace.ts';
-import { watchRevocations } from './access/watch-revocations.ts';
+import { startCore } from './core.ts';
 import { watchCertificate } from './listener/certificate.ts';
 import { createProxyServer } from './listener/listener.ts';
 import { sandboxCertificate } from './listener/sandbox-certificate.ts';
 import type { AdmissionServices } from './listener/admission-services.ts';
-import { createExits } from './exits/exits.ts';
 import { fileRoutes } from './exits/file-routes.ts';
 import { sandboxRoutes } from './exits/sandbox-routes.ts';
 import { HttpProxy } from './http/http-proxy.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { timedApi } from './metrics/timed-api.ts';
-import { Grants } from './metering/grants.ts';
-import { Meter } from './metering/meter.ts';
-import { startReporter } from './metering/reporter.ts';
-import { Spool } from './metering/spool.ts';
 import { checkUnsentLimit } from './metering/unsent-limit.ts';
-import { UsageBook } from './metering/usage-book.ts';
 import { MinuteCounts } from './minute-counts.ts';
 import type { Settings } from './settings.ts';
 import { serveSocks5 } from './socks/socks5.ts';
 import { createResolver } from './targets/resolver.ts';
 import { createTargetCheck } from './targets/target-check.ts';
-import { defaultTiming, type Timing } from './timing.ts';
+import { defaultTiming, realPassage, type Timing } from './timing.ts';
 
 export interface Gateway {
   readonly accountPort: number;
@@ -63,12 +54,12 @@ async function openTls({ tls, dataDir }: Settings, every: number, log: Logger, c
   return { port: tls.port, certificate };
 }
 
-/** How a gateway of a region is known to the API. */
-function selfOf({ region }: Settings) {
+/** How a gateway of a region is known to the API. One machine may run several. */
+function selfOf({ region, host, accountPort }: Settings) {
   if (!region) return undefined;
   const { name, entryAddress, leasePorts } = region;
   return {
-    id: hostname(),
+    id: `${hostname()} ${host}:${accountPort}`,
     region: name,
     ...(entryAddress && { entryAddress }),
     ...(leasePorts && { portBase: leasePorts.base, portCount: leasePorts.count }),
@@ -90,29 +81,20 @@ export async function startGateway(
   const { limits } = settings;
   if (!settings.isSandbox) checkUnsentLimit(log);
   const tls = await openTls(settings, timing.certificate, log, clock);
-  const book = new UsageBook();
-  const meter = new Meter(book, limits, clock);
-  const gatewayId = randomUUID();
-  const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.quotas.finishedReports, region: settings.region?.name });
   const names = createResolver(settings.resolvers, limits);
-  const onEnded = (ids: ReadonlySet<string>) => {
-    gate.forget(ids);
-    meter.close(ids);
-  };
+  const { dataDir } = settings;
+  const core = startCore({ api, log, limits, routes, dataDir, self: selfOf(settings), clock, timing, passage: realPassage });
+  const { book, meter, reporter } = core;
 
   const services: AdmissionServices = {
-    gate,
-    pace: new RequestPace(),
-    requestsPerSecond: limits.requestsPerSecond,
-    grants: new Grants({ api, meter, gatewayId, log, clock, every: timing.settle }),
-    exits: createExits(routes),
+    ...core.admission,
     targets: createTargetCheck({ privateTargets: settings.privateTargets, onlyThose: settings.isSandbox }, names),
     onRefused: ({ code }) => metrics.refusals.inc({ code }),
   };
   // Parsing them costs more than refusing the next connection.
   const overfull = new MinuteCounts(limits.overfullPipelines, clock);
   const http = new HttpProxy(services, limits, log, (address) => overfull.add(networkOf(address)));
-  const parts = {
+  const listening = {
     meter,
     proxyProtocol: settings.proxyProtocol,
     timing,
@@ -122,13 +104,11 @@ export async function startGateway(
   };
   const leaseRanges = [settings.leasePorts, ...(settings.region?.leasePorts ? [settings.region.leasePorts] : [])];
   const leasePorts = leaseRanges.flatMap(({ base, count }) => Array.from({ length: count }, (_, index) => base + index));
-  const accountServer = createProxyServer(parts, {});
-  const tlsServer = tls && createProxyServer(parts, { secureContext: tls.certificate.context });
-  const leaseServers = leasePorts.map((port) => ({ port, server: createProxyServer(parts, { leased: port }) }));
+  const accountServer = createProxyServer(listening, {});
+  const tlsServer = tls && createProxyServer(listening, { secureContext: tls.certificate.context });
+  const leaseServers = leasePorts.map((port) => ({ port, server: createProxyServer(listening, { leased: port }) }));
   const servers = [accountServer, ...(tlsServer ? [tlsServer] : []), ...leaseServers.map(({ server }) => server)];
 
-  const reporter = startReporter({ api, book, meter, gatewayId, spool: new Spool(settings.dataDir), log, clock, timing, onEnded });
-  const stopWatching = watchRevocations({ api, gate, meter, gatewayId, clock, log, self: selfOf(settings), every: timing.watch });
   const closeServers = () => {
     for (const server of servers) server.close();
     tls?.certificate.stop();
@@ -141,10 +121,8 @@ export async function startGateway(
   ]);
   const failed = opened.find((one) => one.status === 'rejected');
   const giveUp = async () => {
-    stopWatching();
     closeServers();
-    meter.closeAll();
-    await reporter.stop();
+    await core.stop();
   };
   if (failed) {
     await giveUp();
@@ -172,9 +150,7 @@ export async function startGateway(
         http.closeIdle();
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
-      stopWatching();
-      meter.closeAll();
-      await reporter.stop();
+      await core.stop();
       measured?.close();
     },
   };

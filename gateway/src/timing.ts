@@ -22,3 +22,25 @@ export const defaultTiming: Timing = {
   retryPauses: [1000, 2000, 5000, 10_000],
   drain: 5000,
 };
+
+/** How time passes for a gateway, apart from the time of day. A simulation passes its own. */
+export interface Passage {
+  /** Milliseconds since some moment; unlike the time of day, nobody sets it. */
+  readonly elapsed: () => number;
+  /** Calls back once. @returns a function that prevents it */
+  readonly after: (milliseconds: number, call: () => void) => () => void;
+  /** Calls back at an interval. @returns a function that ends it */
+  readonly every: (milliseconds: number, call: () => void) => () => void;
+}
+
+export const realPassage: Passage = {
+  elapsed: () => performance.now(),
+  after: (milliseconds, call) => {
+    const timer = setTimeout(call, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  every: (milliseconds, call) => {
+    const timer = setInterval(call, milliseconds);
+    return () => clearInterval(timer);
+  },
+};

@@ -28,9 +28,11 @@ import { partRelease } from './part-release.ts';
 import { pitr } from './pitr.ts';
 import { pooler } from './pooler.ts';
 import { pythonClient } from './python-client.ts';
+import { regions } from './regions.ts';
 import { replicas } from './replicas.ts';
 import { runbook } from './runbook.ts';
 import { samples } from './samples.ts';
+import { simulation } from './simulation.ts';
 import { teams } from './teams.ts';
 import { webkit } from './webkit.ts';
 
@@ -51,6 +53,8 @@ export const drills: Readonly<Record<string, Drill>> = {
   pitr,
   pooler,
   replicas,
+  regions,
+  simulation,
   entrances,
   badNetwork,
   firefox,

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -11,9 +11,13 @@ export interface Pooler {
   /** `host:port`, in the format of `DATABASE_POOLER`. */
   readonly address: string;
   stop(): Promise<void>;
+  /** Ends it without a graceful shutdown. */
+  kill(): Promise<void>;
+  /** Restarts it at the same address. */
+  start(): Promise<void>;
 }
 
-const start = path.resolve(import.meta.dirname, '../../../ops/pgbouncer/start.sh');
+const program = path.resolve(import.meta.dirname, '../../../ops/pgbouncer/start.sh');
 const LOOK_EVERY_MS = 50;
 
 const answers = (port: number) =>
@@ -35,22 +39,32 @@ export async function startPooler(databaseUrl: string, settings: Readonly<Record
   if (identity.uid !== undefined) for (const file of [folder, urlFile]) chownSync(file, identity.uid, identity.gid);
   const port = await freePort();
   const own = { PGBOUNCER_FOLDER: folder, PGBOUNCER_ADDRESS: '127.0.0.1', PGBOUNCER_PORT: String(port), DATABASE_URL_FILE: urlFile };
-  // PgBouncer refuses to run as root, like PostgreSQL.
-  const child = spawn('sh', [start], {
-    ...identity,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, ...own, ...settings },
-  });
-  const exited = once(child, 'exit');
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`PgBouncer exited with ${child.exitCode}`);
-    await sleep(LOOK_EVERY_MS);
-  }
+  let child: ChildProcess | undefined;
+  const start = async () => {
+    // PgBouncer refuses to run as root, like PostgreSQL.
+    child = spawn('sh', [program], {
+      ...identity,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { PATH: process.env.PATH, ...own, ...settings },
+    });
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error(`PgBouncer exited with ${child.exitCode}`);
+      await sleep(LOOK_EVERY_MS);
+    }
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child) return;
+    const exited = once(child, 'exit');
+    if (child.kill(signal)) await exited;
+    child = undefined;
+  };
+  await start();
   return {
     address: `127.0.0.1:${port}`,
+    start,
+    kill: () => end('SIGKILL'),
     stop: async () => {
-      child.kill('SIGTERM');
-      await exited;
+      await end('SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };

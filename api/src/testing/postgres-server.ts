@@ -13,6 +13,8 @@ export interface PostgresServer {
   readonly url: string;
   /** Closes all connections and stops, like `pg_ctl stop -m fast`. */
   stop(): Promise<void>;
+  /** Stops without cleaning up, like `pg_ctl stop -m immediate`: it recovers at its next start, as after a crash. */
+  crash(): Promise<void>;
   /** Starts again with the same data, unless it is already running. */
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -82,18 +84,20 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
     child = spawn(postgresProgram('postgres'), settings, { ...identity, stdio: 'ignore' });
     await waitUntilUp(port);
   };
-  const stop = async () => {
+  const end = async (signal: NodeJS.Signals) => {
     if (!child) return;
     const exited = once(child, 'exit');
     // A server that failed to start has already exited.
-    if (child.exitCode === null && child.kill('SIGINT')) await exited;
+    if (child.exitCode === null && child.kill(signal)) await exited;
     child = undefined;
   };
+  const stop = () => end('SIGINT');
   await start();
   return {
     url: `postgres://tidegate@127.0.0.1:${port}/postgres`,
     start,
     stop,
+    crash: () => end('SIGQUIT'),
     remove: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });

@@ -1,11 +1,10 @@
-import * as argon2 from '@node-rs/argon2';
-import type { Argon2 } from '../customers/password-hashes.ts';
 import { IN_MEMORY, readConfig } from '../platform/config/config.ts';
 import { createServer, type Server, type ServerOptions } from '../server.ts';
 import { createCaller, type TestCall } from './call.ts';
 import { certificationKey } from './certification-key.ts';
 import { preparedKey } from './prepared-data.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
+import { quickArgon2 } from './quick-argon2.ts';
 import { startRedis } from './redis-server.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -21,12 +20,6 @@ type Options = Omit<ServerOptions, 'clock'>;
 
 // Starting the embedded database is slow on a busy machine.
 const STARTUP_TIMEOUT_MS = 60_000;
-
-/** The same hashes at minimal cost, so that tests don't wait for deliberately slow ones. */
-const quickArgon2: Argon2 = {
-  hash: (password, options) => argon2.hash(password, { ...options, memoryCost: 8, timeCost: 1 }),
-  verify: argon2.verify,
-};
 
 async function startTestServer(settings: Settings, options: Options): Promise<TestServer> {
   const { url, data, drop } = await createTestDatabase(settings.TIDEGATE_MODE === 'production' ? 'production' : 'sandbox');

@@ -18,11 +18,25 @@ export class CallRejected extends Error {
   }
 }
 
-/** Creates a client for the API's internal calls, which reject if the API is unavailable, slow, or refuses. */
-export function createInternalApi(apiUrl: string, token: string): InternalApi {
+/** How requests get to the API and responses back. */
+export type SendToApi = (
+  url: URL,
+  request: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body: string;
+    readonly signal: AbortSignal;
+  },
+) => Promise<Response>;
+
+/**
+ * Creates a client for the API's internal calls, which reject if the API is unavailable, slow, or refuses.
+ * @param send a simulation passes its own network
+ */
+export function createInternalApi(apiUrl: string, token: string, send: SendToApi = fetch): InternalApi {
   return async <Name extends InternalCall>(name: Name, request: CallRequest<Name>) => {
     const { method, path } = endpoints[name];
-    const answer = await fetch(new URL(path, apiUrl), {
+    const answer = await send(new URL(path, apiUrl), {
       method,
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify(request),

@@ -1,8 +1,12 @@
 import type { Socket } from 'node:net';
+import { freePort } from 'shared-contracts/testing/free-port';
 import { eventually } from '../testing/eventually.ts';
 import { basic, startServer, loginLine, Wire } from '../testing/wire.ts';
 import { defaultTiming } from '../timing.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
+
+const clock = Date.now;
+const until = (milliseconds: number) => ({ validUntil: new Date(clock() + milliseconds).toISOString() });
 
 let target: Awaited<ReturnType<typeof startServer>>;
 let gateway: TestGateway;
@@ -135,6 +139,7 @@ describe('revoked access', () => {
 
 it('an expiring login closes its connections [B11]', async () => {
   let now = 1_800_000_000_000;
+  gateway.api.clock = () => now;
   const timed = await startTestGateway([target.port], { api: gateway.api, clock: () => now });
   gateway.api.addOrder('F3', {}, { validUntil: new Date(now + 1000).toISOString() });
   const [wire, other] = [await tunnel('F3', timed), await tunnel('F1', timed)];
@@ -145,4 +150,31 @@ it('an expiring login closes its connections [B11]', async () => {
   expect(await echoes(other)).toBe(true);
   other.close();
   await timed.close();
+});
+
+describe('a gateway of a region', () => {
+  it('is known to the API apart from another one on its machine [S6]', async () => {
+    const region = { name: 'east', entryAddress: undefined };
+    const others = await Promise.all(
+      [await freePort(), await freePort()].map(async (accountPort) => startTestGateway([], { api: gateway.api, accountPort, region })),
+    );
+    await eventually(() => gateway.api.gatewayIds.size > 1, 'both gateways');
+    expect(gateway.api.gatewayIds.size).toBe(2);
+    await Promise.all(others.map(async ({ close }) => close()));
+  });
+});
+
+describe('a gateway whose clock is wrong', () => {
+  it.each([300_000, -300_000])('ends access when it ends at the API, if its clock is off by %i ms [S6]', async (off) => {
+    const other = await startTestGateway([target.port], { api: gateway.api, clock: () => clock() + off });
+    gateway.api.addOrder('F3', {}, until(60_000));
+    // Until it has heard the API's time, which it does as soon as it starts, it goes by its own.
+    await eventually(async () => echoes(await tunnel('F3', other)).catch(() => false), 'a tunnel');
+    const wire = await tunnel('F3', other);
+    await eventually(() => gateway.api.billed('F3') > 0, 'a report');
+    expect(await echoes(wire)).toBe(true);
+    gateway.api.addOrder('F4', {}, until(300));
+    await (await tunnel('F4', other)).rest();
+    await other.close();
+  });
 });

@@ -3,6 +3,7 @@ import type { CallRequest } from 'shared-contracts/api/calls';
 import { isSessionPassword } from 'shared-contracts/proxy/session-password';
 import { userWithoutPlace } from 'shared-contracts/proxy/user';
 import { Refusal } from '../refusal.ts';
+import { realPassage, type Passage } from '../timing.ts';
 import type { AccessRequest } from './access.ts';
 import type { AccessGate, Admission } from './access-gate.ts';
 import type { InternalApi } from './api-client.ts';
@@ -28,6 +29,7 @@ interface Parts {
   readonly self?: CallRequest<'gatewayRevocations'>['gateway'];
   /** Polling interval in milliseconds. */
   readonly every: number;
+  readonly passage?: Passage;
 }
 
 /** Removes place and session, which would start a session, and don't affect whether a login is valid, except for that of a session. */
@@ -52,11 +54,11 @@ function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { 
  * connections that would no longer be admitted. While the API is unavailable they stay open.
  * @returns a function that stops polling
  */
-export function watchRevocations({ api, gate, meter, gatewayId, clock, log, self, every }: Parts): () => void {
+export function watchRevocations({ api, gate, meter, gatewayId, clock, log, self, every, passage = realPassage }: Parts): () => void {
   let request: CallRequest<'gatewayRevocations'> = { gatewayId };
   let seen: ReadonlySet<number> = new Set();
   let isAway = false;
-  let timer: NodeJS.Timeout | undefined;
+  let cancelNext: (() => void) | undefined;
   let isStopped = false;
 
   const checkAgain = async ({ question, open }: { question: AccessRequest; open: readonly OpenConnection[] }) => {
@@ -90,13 +92,13 @@ export function watchRevocations({ api, gate, meter, gatewayId, clock, log, self
       if (!isAway) log.warn({ error: String(error) }, 'revocation checks unavailable: no response from the API');
       isAway = true;
     }
-    if (!isStopped) timer = setTimeout(next, every);
+    if (!isStopped) cancelNext = passage.after(every, next);
   };
   const next = () => void turn();
   next();
 
   return () => {
     isStopped = true;
-    clearTimeout(timer);
+    cancelNext?.();
   };
 }

@@ -32,7 +32,7 @@ async function beginWithGrant(grants: AdmissionServices['grants'], { metered }: 
  * @throws Refusal
  */
 export async function admitClient(
-  { gate, pace, requestsPerSecond, grants, exits }: AdmissionServices,
+  { gate, pace, requestsPerSecond, grants, exits }: Omit<AdmissionServices, 'targets' | 'onRefused'>,
   client: Client,
   protocol: Protocol,
   credentials: Credentials | undefined,

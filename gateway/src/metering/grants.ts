@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { InternalApi } from '../access/api-client.ts';
 import { Refusal } from '../refusal.ts';
+import { realPassage, type Passage } from '../timing.ts';
 import type { Meter } from './meter.ts';
 import { newReportId } from './report-id.ts';
 
@@ -12,6 +13,7 @@ interface Parts {
   readonly clock: () => number;
   /** How often more is asked for while other gateways have the rest, in milliseconds. */
   readonly every: number;
+  readonly passage?: Passage;
 }
 
 /** How often it is asked for before the client is refused: as long as open connections wait. */
@@ -32,12 +34,12 @@ export class Grants {
    * @throws Refusal if the API doesn't respond, or other gateways have the rest and don't give any of it back
    */
   async obtain(orderId: string): Promise<void> {
-    const { meter, every } = this.#parts;
+    const { meter, every, passage = realPassage } = this.#parts;
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (!meter.quotas.isGranted(orderId)) await this.#start(orderId);
       else meter.askMore(orderId);
       if (!meter.lacksMore(orderId)) return;
-      await Promise.race([meter.whenGranted(orderId), new Promise((resolve) => setTimeout(resolve, every))]);
+      await Promise.race([meter.whenGranted(orderId), new Promise<void>((resolve) => void passage.after(every, resolve))]);
       if (!meter.lacksMore(orderId)) return;
     }
     throw new Refusal('notNow', 'proxy_internal_error');

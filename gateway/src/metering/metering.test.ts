@@ -334,6 +334,7 @@ describe('an order that ends while in use', () => {
   it('has its connections closed at its end and not earlier', async () => {
     const endsAt = new Date('2999-01-01T00:00:00Z');
     let now = endsAt.getTime() - 1;
+    gateway.api.clock = () => now;
     const timed = await startTestGateway([target.port], { api: gateway.api, clock: () => now });
     gateway.api.addOrder('F9', { endsAt });
     const wire = await endless(timed.port);

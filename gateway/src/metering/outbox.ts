@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { USAGE_REPORT_MAX, USAGE_RETRY_DAYS } from 'shared-contracts/constants';
 import { CallRejected, type InternalApi } from '../access/api-client.ts';
-import type { Timing } from '../timing.ts';
+import { realPassage, type Passage, type Timing } from '../timing.ts';
 import type { GrantChange, Quotas } from './quotas.ts';
 import { begunAt } from './report-id.ts';
 import type { SetAside, Spool } from './spool.ts';
@@ -17,6 +17,7 @@ export interface OutboxParts {
   readonly log: Logger;
   readonly clock: () => number;
   readonly timing: Timing;
+  readonly passage?: Passage;
   /** Updated as the API accepts reports. */
   readonly quotas: Pick<Quotas, 'restore' | 'send' | 'finish' | 'applyLeft' | 'takeChanges' | 'finishChanges' | 'applyGrant' | 'end'>;
   /** Id of this run of the gateway. */
@@ -39,6 +40,7 @@ function sumOf({ rows }: UsageReport): { bytes: number; requests: number } {
  */
 export class Outbox {
   readonly #parts: OutboxParts;
+  readonly #elapsed: () => number;
   readonly #waiting: UsageReport[];
   /** What reports told about grants that the API may already have, by their ids. */
   readonly #sent = new Map<string, GrantChange[]>();
@@ -48,6 +50,7 @@ export class Outbox {
 
   constructor(parts: OutboxParts, waiting: readonly UsageReport[]) {
     this.#parts = parts;
+    this.#elapsed = (parts.passage ?? realPassage).elapsed;
     this.#waiting = [...waiting];
     for (const report of waiting) {
       parts.quotas.restore(bytesByQuota(report));
@@ -57,7 +60,7 @@ export class Outbox {
 
   /** Whether a new report would be sent immediately. */
   get isFree(): boolean {
-    return this.#sending === undefined && performance.now() >= this.#retryAt;
+    return this.#sending === undefined && this.#elapsed() >= this.#retryAt;
   }
 
   /** Whether no report is pending. */
@@ -103,7 +106,7 @@ export class Outbox {
       const { retryPauses } = this.#parts.timing;
       const pause = retryPauses[Math.min(this.#failures, retryPauses.length - 1)] as number;
       this.#failures += 1;
-      this.#retryAt = performance.now() + pause;
+      this.#retryAt = this.#elapsed() + pause;
       log.warn({ error: String(error), pause, waiting: this.#waiting.length }, 'usage could not be reported, will retry');
     }
   }

@@ -1,4 +1,5 @@
 import { TARGET_ROWS_MAX, USAGE_REPORT_MAX } from 'shared-contracts/constants';
+import { realPassage } from '../timing.ts';
 import type { Meter } from './meter.ts';
 import { Outbox, type OutboxParts } from './outbox.ts';
 import { begunAt, newReportId } from './report-id.ts';
@@ -24,7 +25,7 @@ interface Parts extends Omit<OutboxParts, 'spool' | 'quotas' | 'onGranted' | 'on
  * @throws Error if the spool can't be used
  */
 export function startReporter({ book, meter, ...parts }: Parts): Reporter {
-  const { spool, log, clock, timing, gatewayId } = parts;
+  const { spool, log, clock, timing, gatewayId, passage = realPassage } = parts;
   spool.open();
   const emptyReport = () => ({ reportId: newReportId(clock()), gatewayId, rows: [] });
   // Once the reports of an earlier run are accepted, its grants end.
@@ -85,11 +86,11 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
     outbox.send();
   };
 
-  const timer = setInterval(turn, timing.settle);
-  let soon: NodeJS.Immediate | undefined;
+  const stopTurns = passage.every(timing.settle, turn);
+  let cancelSoon: (() => void) | undefined;
   const turnSoon = () => {
-    soon ??= setImmediate(() => {
-      soon = undefined;
+    cancelSoon ??= passage.after(0, () => {
+      cancelSoon = undefined;
       turn();
     });
   };
@@ -101,8 +102,8 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
       return { bytes: bytes + book.bytes, age: Math.max(0, clock() - since) };
     },
     async stop() {
-      clearInterval(timer);
-      clearImmediate(soon);
+      stopTurns();
+      cancelSoon?.();
       meter.onWaiting = () => undefined;
       turn();
       await outbox.flush();

@@ -20,6 +20,8 @@ interface FakeOrder {
 /** Fake API that knows orders and who may use them, and accepts reports. */
 export class FakeApi {
   readonly questions: AccessRequest[] = [];
+  /** Gateways of regions that have said that they are there. */
+  readonly gatewayIds = new Set<string>();
   /** Each report once, even if it arrived several times. */
   readonly reports = new Map<string, UsageReport>();
   /** Number of reports received, including repeats. */
@@ -30,6 +32,8 @@ export class FakeApi {
   isAway = false;
   /** Whether it accepts reports but drops the connection before its response. */
   isForgetful = false;
+  /** Its time of day, which gateways go by. */
+  clock: () => number = Date.now;
   /** Response delay, in milliseconds. */
   delay = 0;
   /** What the gateway last said about itself. */
@@ -41,7 +45,6 @@ export class FakeApi {
   reportCode = 200;
   /** Log of orders that gateways have to check again. */
   readonly #revocations: { id: number; orderId: string }[] = [];
-  readonly #clock: () => number = Date.now;
   readonly #orders = new Map<string, FakeOrder>();
   readonly #answers = new Map<string, ProxyErrorName | { orderId: string; subUserId?: string; more: Partial<Access> }>();
   readonly #subUsers = new Map<string, { readonly capBytes?: number; readonly requestsPerSecond?: number }>();
@@ -56,7 +59,7 @@ export class FakeApi {
         const data = isReport
           ? this.#takeIn(body as UsageReport)
           : request.url === '/internal/revocations'
-            ? this.#renew(body as CallRequest<'gatewayRevocations'>)
+            ? this.#revoked(body as CallRequest<'gatewayRevocations'>)
             : this.#answer(body as AccessRequest);
         if (isReport && this.isForgetful) return request.socket.destroy();
         if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
@@ -156,10 +159,11 @@ export class FakeApi {
     return this.rows(orderId).reduce((sum, row) => sum + (row.outcome === outcome ? row.requests : 0), 0);
   }
 
-  #renew({ gateway, gatewayId }: CallRequest<'gatewayRevocations'>): CallResponse<'gatewayRevocations'> {
+  #revoked({ gateway, gatewayId }: CallRequest<'gatewayRevocations'>): CallResponse<'gatewayRevocations'> {
     this.gateway = gateway;
+    if (gateway) this.gatewayIds.add(gateway.id);
     return {
-      now: new Date(this.#clock()).toISOString(),
+      now: new Date(this.clock()).toISOString(),
       revocations: this.#revocations,
       wantedOrderIds: this.grants.wantedOf(gatewayId),
     };
@@ -167,7 +171,7 @@ export class FakeApi {
 
   #isEnded(orderId: string): boolean {
     const order = this.#orders.get(orderId);
-    return !order || order.endsAt.getTime() <= this.#clock() || this.billed(orderId) >= order.totalBytes;
+    return !order || order.endsAt.getTime() <= this.clock() || this.billed(orderId) >= order.totalBytes;
   }
 
   #leftTo(subUserId: string): number | null {

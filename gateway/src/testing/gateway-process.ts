@@ -28,6 +28,6 @@ export async function startGatewayProcess(
     child.kill(signal);
     await exited;
   };
-  await whenListening(child, Number(settings.PROXY_ACCOUNT_PORT));
+  await whenListening(child, Number(settings.PROXY_ACCOUNT_PORT), settings.GATEWAY_HOST);
   return { pid: child.pid ?? 0, kill: async () => end('SIGKILL'), stop: async () => end('SIGTERM') };
 }

@@ -32,6 +32,7 @@ interface Options extends Omit<Partial<Settings>, 'limits'> {
 /** Starts a gateway in this process, with a fake API unless one is given. */
 export async function startTestGateway(targets: readonly number[], more: Options = {}): Promise<TestGateway> {
   const { api = await new FakeApi().start(), clock = Date.now, limits, timing, ...settings } = more;
+  if (!more.api) api.clock = clock;
   const dataDir = settings.dataDir ?? mkdtempSync(path.join(tmpdir(), 'tidegate-gateway-'));
   const gateway = await startGateway(
     {

@@ -47,7 +47,7 @@ describe('generate', () => {
 
   it('lists each instance of the API', () => {
     const text = generate({ ...options, apiUpstreams: ['api-1:8000', 'api-2:8000'] });
-    expect(text).toMatch(/upstream tidegate_api \{[^}]+server api-1:8000;\s+server api-2:8000;/);
+    expect(text).toMatch(/upstream tidegate_api \{[^}]+server api-1:8000 [^;]+;\s+server api-2:8000 [^;]+;/);
   });
 
   it('rejects a site root that contains an nginx variable', () => {

@@ -215,7 +215,7 @@ describe('the connection to the API', () => {
       apiUpstreams: ['api:8000'],
       resolver: '127.0.0.11',
     });
-    expect(lines).toMatch(/upstream tidegate_api \{[^}]*resolver 127\.0\.0\.11 [^}]*server api:8000 resolve;[^}]*keepalive \d+;/);
+    expect(lines).toMatch(/upstream tidegate_api \{[^}]*resolver 127\.0\.0\.11 [^}]*server api:8000 [^;]*resolve;[^}]*keepalive \d+;/);
   });
 
   it("is kept alive by an older nginx too, which can't resolve the name of a group repeatedly [S8]", async () => {

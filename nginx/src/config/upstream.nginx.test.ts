@@ -38,8 +38,8 @@ describe('several APIs behind nginx', () => {
    * Closes the server after the test.
    * @returns its address
    */
-  const listening = async (server: Server): Promise<string> => {
-    await once(server.listen(0, '127.0.0.1'), 'listening');
+  const listening = async (server: Server, port = 0): Promise<string> => {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
     closing.unshift(() => new Promise((resolve) => server.close(() => resolve())));
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('the server has no port');
@@ -51,6 +51,26 @@ describe('several APIs behind nginx', () => {
     const { origin } = await startWith([hostOf(one), hostOf(other)]);
     await one.close();
     expect(await statuses(origin, method)).toEqual(new Set([200]));
+  });
+
+  it('include one again soon after its return, so that the next one can restart [S8]', async () => {
+    const [one, other] = [await fakeApi(), closedLater(await fakeApi())];
+    const { origin } = await startWith([hostOf(one), hostOf(other)]);
+    await one.close();
+    await statuses(origin, 'GET');
+    const calls: string[] = [];
+    const back = createServer(({ url = '' }, response) => {
+      calls.push(url);
+      response.end('{}');
+    });
+    await listening(back, Number(new URL(one.origin).port));
+    let tries = 0;
+    while (calls.length === 0 && tries < 150) {
+      tries += 1;
+      await ask(origin, { path: CALL });
+      await wait(20);
+    }
+    expect(calls).toEqual([CALL]);
   });
 
   it('never receive a POST twice, even if it fails', async () => {

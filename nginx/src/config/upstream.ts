@@ -11,6 +11,9 @@ export interface UpstreamOptions {
 export const API_TARGET = '$tidegate_api';
 const GROUP = 'tidegate_api';
 
+/** How long an API that refused a connection is left out: not longer, so that the others can restart as soon as it is back. */
+const LEFT_OUT = 'fail_timeout=1s';
+
 const targetMap = (target: string): string[] => block(`map $server_port ${API_TARGET}`, [`default ${quote(target)};`]);
 
 /** Keeps connections alive. The shared zone makes all nginx workers count together, so that calls don't pile up on a slow API. */
@@ -22,11 +25,11 @@ const group = (lines: readonly string[]): string[] => [
 const resolverLine = (resolver: string): string => `resolver ${resolver} valid=5s;`;
 
 /** Resolves names once, when nginx starts, for addresses that don't change. */
-export const fixedServers = (addresses: readonly string[]): string[] => group(addresses.map((address) => `server ${address};`));
+export const fixedServers = (addresses: readonly string[]): string[] => group(addresses.map((address) => `server ${address} ${LEFT_OUT};`));
 
 /** Resolves the name repeatedly. Requires nginx 1.27.3 or newer. */
 export const resolvedServers = (address: string, resolver: string): string[] =>
-  group([resolverLine(resolver), `server ${address} resolve;`]);
+  group([resolverLine(resolver), `server ${address} ${LEFT_OUT} resolve;`]);
 
 /** The same for an older nginx, which then opens a connection per call. The image replaces it as soon as the name has an address. */
 const lookedUp = (address: string, resolver: string): string[] => [resolverLine(resolver), ...targetMap(address)];

@@ -29,7 +29,7 @@ export async function startNginx(
   { siteRoot, apiOrigin, apiPublicOrigin, remoteOrigins, sandbox, trustedProxies = [] }: Omit<FrontDoorOptions, 'port'>,
   more: Partial<NginxOptions> = {},
 ): Promise<NginxDoor> {
-  const listen = `127.0.0.1:${await freePort()}`;
+  const { listen = `127.0.0.1:${await freePort()}` } = more;
   const configuration = generate({
     siteRoot,
     sandbox,

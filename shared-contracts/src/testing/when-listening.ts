@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 
 const LOOK_EVERY_MS = 20;
 
-async function isListening(port: number): Promise<boolean> {
+async function isListening(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
+    const socket = connect({ port, host });
     const end = (isOpen: boolean) => {
       socket.destroy();
       resolve(isOpen);
@@ -15,9 +15,9 @@ async function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Waits until a process accepts connections at a port of 127.0.0.1; rejects if it exits before. */
-export async function whenListening(child: ChildProcess, port: number): Promise<void> {
-  while (!(await isListening(port))) {
+/** Waits until a process accepts connections at a port; rejects if it exits before. */
+export async function whenListening(child: ChildProcess, port: number, host = '127.0.0.1'): Promise<void> {
+  while (!(await isListening(port, host))) {
     const ended = child.exitCode ?? child.signalCode;
     if (ended !== null) throw new Error(`${child.spawnfile} exited with ${ended} before it was listening`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));

@@ -55,6 +55,8 @@ export type GetExitPool = (db: Database, now: Date) => Promise<ExitPool>;
 
 /** How long added or removed exits may go unnoticed. The pool is large and seldom changes. */
 const CACHE_MS = 10_000;
+/** The same for gateways: once the API is back after an outage, all of them are back within a second. */
+const ENTRIES_MS = 1000;
 
 const digestOf = (table: string) =>
   sql`(select concat(count(*), ' ', sum(hashtextextended(${sql.raw(table)}::text, 0))) from ${sql.raw(table)})`;
@@ -145,43 +147,60 @@ export function collectPool(sites: readonly ExitSite[], codes: readonly string[]
   return choosing(sites.filter(({ region }) => region === '' || entryOf.has(region)));
 }
 
-async function readPool(db: Database, entryOf: ReadonlyMap<string, RegionEntry>): Promise<ExitPool> {
+interface KnownSites {
+  /** Of the moment before they were read. */
+  readonly digest: string;
+  readonly sites: readonly ExitSite[];
+  /** Codes of all countries and regions. */
+  readonly codes: readonly string[];
+}
+
+/** Reads the exits unless they are as they were before. Reading a hundred thousand takes a second of this process; comparing them takes a tenth, in the database. */
+async function refreshSites(db: Database, _: Date, before: KnownSites | undefined): Promise<KnownSites> {
+  const digest = await readDigest(db);
+  if (before?.digest === digest) return before;
   const places = await db.select({ code: countries.code, pid: countries.pid }).from(countries);
   const sites = await readSites(db, new Map(places.map((place) => [place.code, { ...place, ...namedAs(countryName(place.code)) }])));
-  return collectPool(
-    sites,
-    places.map(({ code }) => code),
-    entryOf,
-  );
+  return { digest, sites, codes: places.map(({ code }) => code) };
 }
 
-interface ReadPool {
-  /** Of the moment before the pool was read. */
-  readonly digest: string;
-  readonly pool: ExitPool;
-}
+type Entries = Awaited<ReturnType<typeof readEntries>>;
 
-/** Reads the pool unless it is as it was before. Reading a hundred thousand exits takes a second of this process; comparing them takes a tenth, in the database. */
-async function refresh(db: Database, now: Date, before: ReadPool | undefined): Promise<ReadPool> {
+async function refreshEntries(db: Database, now: Date, before: Entries | undefined): Promise<Entries> {
   const entries = await readEntries(db, now);
-  const digest = `${await readDigest(db)} ${JSON.stringify([...entries])}`;
-  return before?.digest === digest ? before : { digest, pool: await readPool(db, entries) };
+  return before && JSON.stringify([...before]) === JSON.stringify([...entries]) ? before : entries;
+}
+
+/**
+ * Reads something again only when it is older than this.
+ * @param read returns what it read before if that is still right
+ */
+function readSeldom<Value>(milliseconds: number, read: (db: Database, now: Date, before: Value | undefined) => Promise<Value>) {
+  let kept: { readonly value: Promise<Value>; readonly at: number } | undefined;
+  let last: Value | undefined;
+  return async (db: Database, now: Date): Promise<Value> => {
+    const age = kept ? now.getTime() - kept.at : Infinity;
+    if (kept && age >= 0 && age < milliseconds) return kept.value;
+    const fresh = { value: read(db, now, last), at: now.getTime() };
+    kept = fresh;
+    // A failure reaches the callers already waiting for this read but isn't cached.
+    fresh.value.catch(() => {
+      if (kept === fresh) kept = undefined;
+    });
+    last = await fresh.value;
+    return last;
+  };
 }
 
 /** Caches the exits in memory, so that choosing some stays fast with a hundred thousand of them. */
 export function createExitPool(): GetExitPool {
-  let kept: { readonly read: Promise<ReadPool>; readonly at: number } | undefined;
-  let last: ReadPool | undefined;
+  const sitesOf = readSeldom(CACHE_MS, refreshSites);
+  const entriesOf = readSeldom(ENTRIES_MS, refreshEntries);
+  let last: { readonly known: KnownSites; readonly entries: Entries; readonly pool: ExitPool } | undefined;
   return async (db, now) => {
-    const age = kept ? now.getTime() - kept.at : Infinity;
-    if (kept && age >= 0 && age < CACHE_MS) return (await kept.read).pool;
-    const fresh = { read: refresh(db, now, last), at: now.getTime() };
-    kept = fresh;
-    // A failure reaches the callers already waiting for this read but isn't cached.
-    fresh.read.catch(() => {
-      if (kept === fresh) kept = undefined;
-    });
-    last = await fresh.read;
+    const entries = await entriesOf(db, now);
+    const known = await sitesOf(db, now);
+    if (last?.known !== known || last.entries !== entries) last = { known, entries, pool: collectPool(known.sites, known.codes, entries) };
     return last.pool;
   };
 }

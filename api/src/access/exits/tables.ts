@@ -29,7 +29,7 @@ export const exits = pgTable(
 export const gateways = pgTable(
   'gateways',
   {
-    /** Name of its machine. */
+    /** Name of its machine, and where it listens there. */
     id: text('id').primaryKey(),
     region: text('region').notNull(),
     /** Where customers reach the gateways of its region; null for the entry of the site. */

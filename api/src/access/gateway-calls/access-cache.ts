@@ -14,13 +14,13 @@ const USED_MS = 2 * ACCESS_CACHE_MS;
 const LEASE_MS = 1000;
 const LEASE = '?';
 
-const KEEP = `
+export const KEEP = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
 return 1`;
 
 /** Bytes used only grow, so the largest figure is the latest. */
-const RAISE = `
+export const RAISE = `
 for index, key in ipairs(KEYS) do
   local used = math.max(tonumber(redis.call('GET', key) or 0), tonumber(ARGV[index + 1]))
   redis.call('SET', key, string.format('%.0f', used), 'PX', ARGV[1])

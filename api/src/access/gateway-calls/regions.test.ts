@@ -35,14 +35,19 @@ beforeEach(async () => {
   await renew('west-1', 'west');
 });
 
-/** What a gateway says every second. Until the pool is read again, the API may not notice. */
-async function renew(
+/** What a gateway says every second. */
+async function say(
   id: string,
   region: string,
   entryAddress?: string,
   ports: { portBase?: number; portCount?: number } = {},
 ): Promise<void> {
   await server.call('gatewayRevocations', { gateway: { id, region, ...(entryAddress && { entryAddress }), ...ports } }, internal);
+}
+
+/** Until the pool is read again, the API may not notice. */
+async function renew(...gateway: Parameters<typeof say>): Promise<void> {
+  await say(...gateway);
   server.clock.advance(11);
 }
 
@@ -200,6 +205,15 @@ describe('extraction', () => {
     await loseEast();
     expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set(WEST));
     await renew('east-2', 'east');
+    expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set([...EAST, ...WEST]));
+  });
+
+  it('names all regions within a second of an outage, though one was heard of first [S6]', async () => {
+    server.clock.advance(600);
+    await say('east-1', 'east');
+    expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set(EAST));
+    await say('west-1', 'west');
+    server.clock.advance(1);
     expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set([...EAST, ...WEST]));
   });
 });
