@@ -30,6 +30,7 @@ import { companyDetails, invoices } from './payments/records/invoice-tables.ts';
 import { ledgerEntries } from './payments/records/ledger-tables.ts';
 import { refunds } from './payments/records/refund-tables.ts';
 import { reviews } from './payments/records/review-tables.ts';
+import { storedMethods } from './payments/records/stored-method-tables.ts';
 import { payments } from './payments/records/tables.ts';
 import { idempotencyKeys } from './platform/http/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
@@ -109,6 +110,7 @@ export const customerData: readonly CustomerData[] = [
   { table: coupons, of: byCustomer(coupons.customerId), hidden: [], onDeletion: 'keep' },
   { table: payments, of: byOrder(payments.orderId), hidden: ['payUrl', 'returnUrl'], onDeletion: 'keep' },
   { table: ledgerEntries, of: byOrder(ledgerEntries.orderId), hidden: [], onDeletion: 'keep' },
+  { table: storedMethods, of: byCustomer(storedMethods.customerId), hidden: ['customerRef', 'setupRef', 'methodRef'], onDeletion: 'erase' },
   { table: companyDetails, of: byCustomer(companyDetails.customerId), hidden: [], onDeletion: 'erase' },
   { table: invoices, of: byCustomer(invoices.customerId), hidden: [], onDeletion: 'keep' },
   { table: refunds, of: byOrder(refunds.orderId), hidden: ['failure', 'tries', 'nextTryAt'], onDeletion: 'keep' },

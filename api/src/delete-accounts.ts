@@ -15,6 +15,7 @@ import { suspendAllOrders } from './orders/suspension/change-suspension.ts';
 import { refunds } from './payments/records/refund-tables.ts';
 import { reviews } from './payments/records/review-tables.ts';
 import { payments } from './payments/records/tables.ts';
+import { removeAllMethods } from './payments/stored-charges/stored-methods.ts';
 import { addSeconds } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { inTransaction } from './platform/database/transactions.ts';
@@ -77,6 +78,7 @@ async function erase(tx: Database, jobs: Jobs, customerId: string, now: Date): P
   const owner = { customerId, mobile: customer.mobile };
   await tx.delete(emailOutbox).where(eq(emailOutbox.customerId, customerId));
   await notify(tx, jobs, owner, { what: 'accountDeleted' }, { now });
+  await removeAllMethods(tx, jobs, customerId, now);
   for (const { table, of, onDeletion } of customerData) if (onDeletion === 'erase') await tx.delete(table).where(of(owner));
   await forgetAddresses(tx, customerId);
   await tx.update(orders).set({ remark: '', orderKey: null }).where(eq(orders.customerId, customerId));

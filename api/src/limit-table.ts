@@ -22,7 +22,7 @@ import {
 import { SMS_PER_COUNTRY_AND_DAY } from './platform/config/sms-settings.ts';
 import { HANDLER_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from './platform/http/app.ts';
 import { EMAIL_TRIES, WEBHOOKS_AT_ONCE } from './platform/jobs/queues.ts';
-import { DRAWN_PDFS } from './platform/limits/buying-limiters.ts';
+import { DRAWN_PDFS, STORED_METHOD_PAGES } from './platform/limits/buying-limiters.ts';
 import { ADDRESS_SHARE, CUSTOMER_SHARE, WAITING_CALLS_AT_ONCE } from './platform/limits/call-pools.ts';
 import { GENERATED_CODES, PROXY_TRIALS } from './platform/limits/proxy-tool-limiters.ts';
 import { ASK_EVERY_SECONDS } from './trials/certification/set-up-certification.ts';
@@ -275,6 +275,15 @@ export const limitTable: readonly LimitRow[] = [
     exceeded: { becomes: 'the last known state is returned' },
     counter: 'certification query',
   },
+  {
+    name: 'Pages for storing a payment method',
+    value: STORED_METHOD_PAGES,
+    unit: 'an hour',
+    per: CUSTOMER,
+    exceeded: 'rateLimited',
+    counter: 'stored method',
+  },
+  { name: 'Stored payment methods', value: constants.STORED_METHODS_MAX, unit: 'at once', per: CUSTOMER, exceeded: 'storedMethodsFull' },
   {
     name: 'Invoices and statements as PDF',
     value: DRAWN_PDFS,

@@ -18,6 +18,7 @@ import { addSeconds } from './platform/clock.ts';
 import { randomId, randomSecret } from './platform/random.ts';
 import { flowProductId } from './seed/price-ladder.ts';
 import { autoRenewalOfTest } from './testing/auto-renewals.ts';
+import { storedCard } from './testing/stored-cards.ts';
 import { toppedUp } from './testing/balances.ts';
 import { linesPaid, orderOf, paid, placed, quoted } from './testing/buyers.ts';
 import { companyCertified, someCompany, somebody } from './testing/certifications.ts';
@@ -293,6 +294,9 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
       return { ...(await paidOrder(person)), ...autoRenewalOfTest };
     },
   },
+  storedMethods: { of: nothing },
+  startStoredMethod: { of: () => ({ payMethod: 'stripe' }) },
+  removeStoredMethod: { of: async ({ token }) => ({ storedMethodId: await storedCard(server, token) }) },
   stopAutoRenewal: { of: paidOrder },
   receipt: { of: async (person) => ({ orderId: await paidId(person) }) },
   companyDetails: { of: withCompany },

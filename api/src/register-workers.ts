@@ -16,6 +16,8 @@ import { issueMissingInvoices } from './payments/invoices/issue-missing.ts';
 import { orderPayments } from './payments/implement-order-payments.ts';
 import { sendDueRefunds } from './payments/refunds/send-refunds.ts';
 import { queryPayment, type QueryServices } from './payments/query-payment.ts';
+import { chargeStored } from './payments/stored-charges/charge-stored.ts';
+import { readStoredMethod, removeAtProvider } from './payments/stored-charges/read-stored-method.ts';
 import type { Clock } from './platform/clock.ts';
 
 export interface WorkerServices extends QueryServices, EmailServices, WebhookServices {
@@ -29,6 +31,11 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('applyNotice', async (key) => applyNotice(db, jobs, key, clock.now(), log));
   jobs.register('queryPayment', async ({ paymentId }) => queryPayment(services, paymentId, clock.now()));
   jobs.register('closePayment', async ({ paymentId }) => closeAtProvider(services, paymentId, clock.now()));
+  jobs.register('chargeStored', async ({ paymentId }) => chargeStored(services, paymentId, clock.now()));
+  jobs.register('readStoredMethod', async ({ storedMethodId }) => {
+    await readStoredMethod(services, storedMethodId, clock.now());
+  });
+  jobs.register('removeStoredMethod', async (ended) => removeAtProvider(services.providers, ended));
   jobs.register('tellSecurityNotice', async (told) => sendSecuritySms(db, smsSender, told, clock.now()));
   jobs.register('tellCustomer', async (told) => sendOrderSms(db, smsSender, told, clock.now()));
   jobs.register('renewDueOrders', async () => renewDueOrders(services, clock.now()));

@@ -72,6 +72,7 @@ import { chargesInCny, methodsOf } from './payments/providers/provider.ts';
 import type { Payments } from './payments/providers/set-up-payments.ts';
 import { receiptRoutes } from './payments/receipts/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { storedMethodRoutes } from './payments/stored-methods/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -244,6 +245,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   await noticeRoutes(app, { db, clock, jobs, log, poolOf }, payments.notices);
   balancePaymentRoutes(handle, jobs, config.limits.ordersPerHour);
   autoRenewalRoutes(handle);
+  storedMethodRoutes(handle, payServices);
   receiptRoutes(handle);
   invoiceRoutes(handle);
   const extraction = extractionRoutes(app, { db, clock, config, exitPool, redis, hash, cache: accessCache, metrics, poolOf });

@@ -420,6 +420,28 @@ export const autoRenewalFailures = [
   'unavailable',
 ] as const;
 export type AutoRenewalFailure = (typeof autoRenewalFailures)[number];
+/** Why a stored payment method couldn't be charged, and the failure above that it is most like, for pages that know only those. */
+export const chargeFailures = {
+  /** Tried again. */
+  cardDeclined: 'balanceTooLow',
+  /** The bank wants its customer to confirm the payment. */
+  authenticationNeeded: 'balanceTooLow',
+  /** The charge ended without an answer, and without money. */
+  notCharged: 'balanceTooLow',
+  /** Turns auto-renewal off. */
+  methodEnded: 'unavailable',
+} as const satisfies Readonly<Record<string, AutoRenewalFailure>>;
+export type ChargeFailure = keyof typeof chargeFailures;
+export type RenewalFailure = AutoRenewalFailure | ChargeFailure;
+
+/** Payment methods that a customer may have stored at once. */
+export const STORED_METHODS_MAX = 5;
+/** How long the provider's page for storing a method stays open. */
+export const STORE_METHOD_MINUTES = 31;
+
+/** Test cards of the sandbox, with the last digits by which they are recognized; those of Stripe, and one whose first answer is lost. */
+export const sandboxCards = { approved: '4242', declined: '0341', authentication: '3184', noAnswer: '0119' } as const;
+export type SandboxCard = keyof typeof sandboxCards;
 
 /** Query parameter of the help page that holds the search query. */
 export const HELP_QUERY = 'q';

@@ -37,6 +37,11 @@ export const pages = definePages(heads, {
     layout: 'bare',
     sandboxOnly: true,
   },
+  sandboxStoreMethod: {
+    path: apiPages.sandboxStoreMethod,
+    layout: 'bare',
+    sandboxOnly: true,
+  },
   sandboxCertification: {
     path: apiPages.sandboxCertification,
     layout: 'bare',

@@ -18,6 +18,7 @@ import { invoicesCommand } from '../payments/invoices/invoices-command.ts';
 import { taxCommand } from '../payments/invoices/tax-command.ts';
 import { refundCommands } from '../payments/refunds/refunds-command.ts';
 import { reviewsCommand } from '../payments/reviews/reviews-command.ts';
+import { storedMethodsCommand } from '../payments/stored-methods/stored-methods-command.ts';
 import { createDesk } from '../platform/commands/command-context.ts';
 import type { WithDatabase } from '../platform/commands/with-database.ts';
 import { certifyCommand } from '../trials/certification/certify-command.ts';
@@ -64,6 +65,7 @@ export function opsProgram(
   refundCommands(program, desk);
   balanceCommands(program, desk);
   autoRenewalsCommand(program, desk);
+  storedMethodsCommand(program, desk);
   invoicesCommand(program, desk);
   taxCommand(program, desk);
   ledgerCommand(program, desk);

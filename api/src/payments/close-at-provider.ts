@@ -1,3 +1,4 @@
+import { receiveNotice } from './receive-notice.ts';
 import { findQueryablePayment, queryPayment, type QueryServices } from './query-payment.ts';
 
 /**
@@ -8,5 +9,11 @@ export async function closeAtProvider(services: QueryServices, paymentId: string
   const asked = await findQueryablePayment(services, paymentId);
   if (!asked) return;
   const isClosed = await asked.provider.close(asked.payment, now);
-  if (!isClosed) await queryPayment(services, paymentId, now);
+  if (!isClosed) return queryPayment(services, paymentId, now);
+  const { storedMethodId, method, amountCents, currency } = asked.payment;
+  if (storedMethodId === null) return;
+  // The next attempt must wait until it is certain that this one can't be charged anymore.
+  const { db, jobs, log } = services;
+  const notice = { method, paymentId, state: 'closed', amountCents, currency, noticeId: `close-${paymentId}` } as const;
+  await receiveNotice(db, jobs, notice, now, log);
 }

@@ -8,6 +8,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { CallPool } from '../platform/limits/call-pools.ts';
 import { queueQuery } from './query-payment.ts';
 import { NoticeRefused, type NoticeEndpoint, type RawNotice } from './providers/notice-reader.ts';
+import { queueReading } from './queue-reading.ts';
 import { receiveMoneyBack } from './receive-money-back.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { failRefund } from './records/fail-refund.ts';
@@ -34,6 +35,7 @@ async function handleNotice(
     const notice = await read(raw);
     if (notice && 'approvedPaymentId' in notice) await queueQuery(db, jobs, notice.approvedPaymentId);
     else if (notice && 'failedRefundId' in notice) await failRefund(services, notice.failedRefundId, notice.failure, raw.now);
+    else if (notice && 'storedMethod' in notice) await queueReading(db, jobs, notice);
     else if (notice && 'moneyBack' in notice) await receiveMoneyBack(db, notice, raw.now, log);
     else if (notice) await receiveNotice(db, jobs, notice, raw.now, log);
     return true;

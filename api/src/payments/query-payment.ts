@@ -12,7 +12,7 @@ import { isAtProvider, paymentNotices, type ProviderPayment } from './records/ta
  * Whether the provider has reported a final state that was applied. Closing the payment ourselves isn't final, because money may be on its
  * way. A mismatched amount is final, because it already has a review, and a query would open another one.
  */
-async function isFinal(db: Database, paymentId: string): Promise<boolean> {
+export async function isFinal(db: Database, paymentId: string): Promise<boolean> {
   const [final] = await db
     .select({ noticeId: paymentNotices.noticeId })
     .from(paymentNotices)

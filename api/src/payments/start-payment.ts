@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { CallResponse } from 'shared-contracts/api/calls';
-import { PAYMENT_LAST_QUERY_MINUTES, PAYMENT_QUERY_MINUTES, orderStatus } from 'shared-contracts/constants';
+import { orderStatus } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { chargeOf } from 'shared-contracts/rules/payment-methods';
@@ -17,6 +17,7 @@ import { paymentTitle } from './payment-title.ts';
 import type { PaymentProvider, PaymentProviders, StartedPayment } from './providers/provider.ts';
 import { queueClosingAtProvider, closePayments } from './records/close-payments.ts';
 import { findOpenPayment } from './records/payments.ts';
+import { scheduleChecks } from './records/schedule-checks.ts';
 import { payments, type Payment, type PaymentMethod } from './records/tables.ts';
 import { hasUnappliedMoney } from './records/unapplied-money.ts';
 
@@ -43,17 +44,6 @@ const isCode = (payUrl: string) => /^(?!https?:)[a-z]+:/.test(payUrl);
 function toAnswer({ id: paymentId, payUrl, amountCents, currency }: Payment): CallResponse<'toPay'> {
   const payLink = endpointPath('payLink', { paymentId });
   return { paymentId, payUrl, payLink, ...(isCode(payUrl) && { payCode: payUrl }), amountCents, currency };
-}
-
-/**
- * Schedules queries at the provider in case its notice doesn't arrive, and the closing of its page when the order's time to pay runs out.
- */
-async function scheduleChecks(tx: Database, jobs: Jobs, paymentId: string, secondsToPay: number): Promise<void> {
-  const waits = [...PAYMENT_QUERY_MINUTES.map((minutes) => minutes * 60), secondsToPay - PAYMENT_LAST_QUERY_MINUTES * 60];
-  for (const afterSeconds of waits.filter((seconds) => seconds > 0)) {
-    await jobs.send('queryPayment', { paymentId }, { on: tx, afterSeconds });
-  }
-  await jobs.send('closePayment', { paymentId }, { on: tx, afterSeconds: secondsToPay });
 }
 
 /** No lock or transaction is held while calling the provider. */
@@ -91,7 +81,7 @@ export async function startPayment(
   if (order.status !== orderStatus.toBePaid || (await hasUnappliedMoney(db, orderId))) throw refuse('orderNotPayable');
   await refuseSuspended(db, customerId, order.renewsOrderId);
   const isUsable = (open: Payment | undefined): open is Payment =>
-    open?.method === method && (provider.isReusable?.(open, { byCode, now }) ?? true);
+    open?.method === method && open.storedMethodId === null && (provider.isReusable?.(open, { byCode, now }) ?? true);
   const open = await findOpenPayment(db, orderId);
   if (isUsable(open)) return toAnswer(open);
 

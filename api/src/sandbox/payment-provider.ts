@@ -7,6 +7,7 @@ import type { PaymentMethod } from '../payments/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hmac } from '../platform/hashes.ts';
 import { findDecision } from './payment-decisions.ts';
+import { simulatedCards } from './stored-charges.ts';
 
 export type SandboxNotice = CallInput<'sandboxPayNotice'>;
 
@@ -23,9 +24,10 @@ const simulatedProvider = (method: PaymentMethod, db: Database): PaymentProvider
     returnUrl: returnUrl(method, orderId, language),
   }),
   query: ({ id }) => findDecision(db, id),
-  // Simulates a provider whose page was already open, so that money can arrive late.
-  close: async () => true,
+  // Simulates a provider whose page was already open, so that money can arrive late. Only charges of stored cards have a reference.
+  close: async ({ id, providerRef }) => providerRef === null || (await findDecision(db, id))?.state !== 'paid',
   refund: async () => undefined,
+  ...(method === 'stripe' && { stored: simulatedCards(db) }),
 });
 
 /** All payment methods are available in the sandbox. */

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { prefixedPath } from 'shared-contracts/pages/addresses';
+import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import { captchas } from '../customers/captcha/tables.ts';
+import { queueReading } from '../payments/queue-reading.ts';
 import { findPayment } from '../payments/records/payments.ts';
+import { storedMethods } from '../payments/records/stored-method-tables.ts';
 import { isAtProvider } from '../payments/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { OperatorSettings } from '../platform/config/operator-settings.ts';
@@ -16,6 +20,7 @@ import { readNotices, readOutbox } from './outbox.ts';
 import { keepDecision } from './payment-decisions.ts';
 import type { SandboxNotice } from './payment-provider.ts';
 import { emptyTables } from './reset.ts';
+import { keepCard } from './stored-charges.ts';
 import { sendNotices, stateOf, toPaymentAnswer } from './sandbox-payments.ts';
 import { readWebhooks } from './webhook-inbox.ts';
 import { createScenario, demoCustomer, type ScenarioServices } from './scenarios.ts';
@@ -69,6 +74,16 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
     else await sent;
     await options.jobs.run();
     return toPaymentAnswer(await paymentOf(db, paymentId));
+  });
+
+  handle('sandboxStoreMethod', async ({ storedMethodId, card }, { db, language }) => {
+    const [stored] = await db.select({ id: storedMethods.id }).from(storedMethods).where(eq(storedMethods.id, storedMethodId));
+    if (!stored) throw refuse('storedMethodNotFound');
+    await keepCard(db, storedMethodId, card);
+    // As the provider's notice.
+    await queueReading(db, options.jobs, { storedMethod: stored });
+    await options.jobs.run();
+    return { returnUrl: `${prefixedPath(apiPagePath('balance'), language)}?saved=${storedMethodId}` };
   });
 
   handle('sandboxClock', async ({ advanceMs }, { db }) => {

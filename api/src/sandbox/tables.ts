@@ -1,4 +1,5 @@
 import { bigint, bigserial, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { SandboxCard } from 'shared-contracts/constants';
 import type { PaymentState } from '../payments/records/tables.ts';
 import { moment } from '../platform/database/columns.ts';
 
@@ -60,6 +61,12 @@ export const sandboxWebhooks = pgTable(
 export const sandboxPaymentDecisions = pgTable('sandbox_payment_decisions', {
   paymentId: text('payment_id').primaryKey(),
   state: text('state').$type<PaymentState>().notNull(),
+});
+
+/** Test cards chosen on the sandbox page for storing a card; null if the customer stored none. */
+export const sandboxStoredCards = pgTable('sandbox_stored_cards', {
+  storedMethodId: text('stored_method_id').primaryKey(),
+  card: text('card').$type<SandboxCard>(),
 });
 
 /** Offset of the sandbox clock: one row, once it has been advanced. */

@@ -501,6 +501,10 @@ export type Order = {
          */
         failure: 'balanceTooLow' | 'balanceFrozen' | 'capReached' | 'priceRose' | 'notRenewable' | 'unavailable' | null;
         /**
+         * The exact reason, such as `cardDeclined`, if `failure` or `offReason` has only the one most like it
+         */
+        failureDetail?: string;
+        /**
          * Why auto-renewal is off
          */
         offReason: 'customer' | 'ops' | 'balanceTooLow' | 'balanceFrozen' | 'capReached' | 'priceRose' | 'notRenewable' | 'unavailable' | null;

@@ -12,6 +12,7 @@ import { packagesFor, parseQuantity } from 'shared-contracts/rules/order-quantit
 import { reachedValidityDays } from 'shared-contracts/rules/reached-validity';
 import { parseCents } from 'shared-contracts/rules/top-up';
 import { useLanguage } from 'shared-contracts/shell';
+import { brandName } from 'shared-contracts/texts/brand';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { ChoiceField } from 'shared-ui/choice-field';
@@ -24,10 +25,18 @@ import { useOrderWords } from 'shared-ui/use-order-words';
 import { SelectInput } from 'shared-ui/select-input';
 import { TextInput } from 'shared-ui/text-input';
 import { useBalance } from '../balance/use-balance.ts';
+import { cardFacts, useStoredMethods } from '../balance/use-stored-methods.ts';
 import { useRuleText } from '../form/use-rule-text.ts';
 import type { Order } from '../order-parts/use-orders.ts';
 import styles from './auto-renewal.module.css';
-import { useRenewalPrice, useRenewalProducts, useSetAutoRenewal, type AutoRenewal, type Product } from './use-auto-renewal.ts';
+import {
+  useRenewalPrice,
+  useRenewalProducts,
+  useSetAutoRenewal,
+  type AutoRenewal,
+  type AutoRenewalAnswer,
+  type Product,
+} from './use-auto-renewal.ts';
 
 /** Article about auto-renewal. */
 const GUIDE = 'auto-renewal';
@@ -39,7 +48,12 @@ interface FormProps {
   readonly order: Order;
   readonly autoRenewal: AutoRenewal | null;
   readonly baseBytes: number;
+  /** The stored payment method that is charged; without one, renewals are paid from the balance. */
+  readonly storedMethod: AutoRenewalAnswer['storedMethod'];
 }
+
+/** The value of the balance among the sources. */
+const FROM_BALANCE = '';
 
 const toText = (cents: number) => (cents / 100).toFixed(2);
 
@@ -56,7 +70,7 @@ function BalanceLine() {
   );
 }
 
-function Fields({ order, autoRenewal, baseBytes, products }: FormProps & { readonly products: readonly Product[] }) {
+function Fields({ order, autoRenewal, baseBytes, storedMethod, products }: FormProps & { readonly products: readonly Product[] }) {
   const { t } = useTranslation('remote-account');
   const { t: tips } = useTranslation('shell');
   const language = useLanguage();
@@ -75,7 +89,13 @@ function Fields({ order, autoRenewal, baseBytes, products }: FormProps & { reado
   const [maxText, setMaxText] = useState(autoRenewal && toText(autoRenewal.maxPriceCents));
   const [capText, setCapText] = useState(autoRenewal && toText(autoRenewal.monthlyCapCents));
   const [errors, setErrors] = useState<Errors>({});
+  const [sourceId, setSourceId] = useState(storedMethod?.storedMethodId ?? FROM_BALANCE);
+  const { data: stored } = useStoredMethods();
   const save = useSetAutoRenewal(orderId);
+
+  // One that was removed meanwhile can't be chosen anymore.
+  const known = stored?.list ?? (storedMethod ? [storedMethod] : []);
+  const card = known.find(({ storedMethodId }) => storedMethodId === sourceId)?.card;
 
   const term = products.find((each) => each.productId === termId);
   const lines = term?.stock ?? 1;
@@ -87,6 +107,12 @@ function Fields({ order, autoRenewal, baseBytes, products }: FormProps & { reado
   // Until the customer types, the limits are today's price.
   const max = maxText ?? (priceCents === undefined ? '' : toText(priceCents));
   const cap = capText ?? max;
+
+  /** A limit as the consent names it: as typed, until it is an amount. */
+  function limitText(text: string): string {
+    const cents = parseCents(text);
+    return cents === undefined ? text : formatMoney(cents, 'USD', language);
+  }
 
   /** Amount and validity, such as `137 GB, 90 days`. */
   function describeAmount(): string | undefined {
@@ -116,8 +142,9 @@ function Fields({ order, autoRenewal, baseBytes, products }: FormProps & { reado
     setErrors(found);
     if (Object.keys(found).length > 0 || maxPriceCents === undefined || monthlyCapCents === undefined) return;
     const setting = { productId, quantity: isStatic ? 1 : (packages?.quantity ?? 0), maxPriceCents, monthlyCapCents };
+    const source = card && { storedMethodId: sourceId };
     save.mutate(
-      { orderId, trigger: { kind, value }, ...setting },
+      { orderId, trigger: { kind, value }, ...setting, ...source },
       {
         onError: (error) => {
           const issues = isApiError(error) ? error.issues.filter(({ field }) => (FIELDS as readonly string[]).includes(field)) : [];
@@ -199,8 +226,33 @@ function Fields({ order, autoRenewal, baseBytes, products }: FormProps & { reado
           <TextInput {...control} inputMode="decimal" autoComplete="off" value={cap} onChange={({ target }) => setCapText(target.value)} />
         )}
       </Field>
-      <BalanceLine />
+      {stored && stored.list.length > 0 && (
+        <ChoiceField
+          name="source"
+          label={t('autoRenewal.form.source')}
+          options={[
+            { value: FROM_BALANCE, label: t('autoRenewal.form.fromBalance') },
+            ...stored.list.map((each) => ({ value: each.storedMethodId, label: t('autoRenewal.form.fromCard', cardFacts(each.card)) })),
+          ]}
+          value={card ? sourceId : FROM_BALANCE}
+          onChange={setSourceId}
+        />
+      )}
+      {!card && <BalanceLine />}
+      {stored && stored.list.length === 0 && stored.offered.length > 0 && (
+        <PageLink route="balance">{t('autoRenewal.form.addCard')}</PageLink>
+      )}
       <p className={styles.note}>{t('autoRenewal.form.notice', { days: AUTO_RENEWAL_NOTICE_DAYS })}</p>
+      {card && (
+        <p>
+          {t(autoRenewal?.isOn ? 'autoRenewal.form.consentSave' : 'autoRenewal.form.consent', {
+            brand: brandName[language],
+            last4: card.last4,
+            max: limitText(max),
+            cap: limitText(cap),
+          })}
+        </p>
+      )}
       {errors.form && <FieldError id={`${heading}-error`}>{errors.form}</FieldError>}
       <BusyButton type="submit" className={button.main ?? ''} isBusy={save.isPending}>
         {t(autoRenewal?.isOn ? 'autoRenewal.form.save' : 'autoRenewal.form.turnOn')}

@@ -2,6 +2,7 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './auto-renewal.module.css';
+import { exactReason } from './exact-reason.ts';
 import type { AutoRenewalAnswer } from './use-auto-renewal.ts';
 
 type Entry = AutoRenewalAnswer['history'][number];
@@ -12,8 +13,8 @@ export function AutoRenewalHistory({ history }: { readonly history: readonly Ent
   const language = useLanguage();
   if (history.length === 0) return null;
 
-  function textOf({ event, priceCents, currency, failure }: Entry): string {
-    const reason = failure ? t(`autoRenewal.reason.${failure}`) : '';
+  function textOf({ event, priceCents, currency, failure, failureDetail }: Entry): string {
+    const reason = failure ? t(`autoRenewal.reason.${exactReason(failure, failureDetail)}`) : '';
     if (event === 'failed') return t('autoRenewal.history.failed', { reason });
     if (event === 'turnedOff') return failure ? t('autoRenewal.history.turnedOffBecause', { reason }) : t('autoRenewal.history.turnedOff');
     return t(`autoRenewal.history.${event}`, { price: formatMoney(priceCents ?? 0, currency, language) });

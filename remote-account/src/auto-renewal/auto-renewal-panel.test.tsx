@@ -34,12 +34,16 @@ const turnedOn: AutoRenewalAnswer = {
     { at: '2026-11-20T08:00:00.000Z', event: 'turnedOn', priceCents: 1500, currency: 'USD', failure: null, renewalOrderId: null },
   ],
 };
+const visa = { storedMethodId: 'sm1', payMethod: 'stripe', card: { brand: 'visa', last4: '4242', expMonth: 8, expYear: 2031 } };
+const noCards: CallResponse<'storedMethods'> = { list: [], isPending: false, offered: ['stripe'], max: 5 };
+const withVisa = () => ({ ...noCards, list: [{ ...visa, activeSince: '2026-11-20T08:00:00.000Z', renews: [] }] });
 const answers = {
   queryOrderInfos: () => pageOf(order),
   getAutoRenewal: () => off,
   getProductPriceList: () => ({ products: [flowProduct], offer: null, currency: 'USD' as const }),
   quote: () => quote,
   getBalance: () => ({ balanceCents: 900, currency: 'USD' as const }),
+  storedMethods: () => noCards,
 } satisfies TestAnswers;
 const open = (own: TestAnswers = {}, rest = {}) => openFlowOrders({ address, session, answers: { ...answers, ...own }, ...rest });
 const panel = async () => within(await screen.findByRole('dialog'));
@@ -178,6 +182,61 @@ describe('the auto-renewal panel [2.150]', () => {
     open({ getAutoRenewal: () => turnedOn }, { language: 'zh' });
     expect(await screen.findByRole('button', { name: '关闭自动续费' })).toBeTruthy();
     expect(await screen.findByText('当前价格：$13.00')).toBeTruthy();
+  });
+});
+
+describe('auto-renewal by a stored card [2.170]', () => {
+  const byCard: AutoRenewalAnswer = { ...turnedOn, storedMethod: visa };
+
+  it('is agreed to above the button, with the limits as they are', async () => {
+    const setAutoRenewal = jest.fn(() => byCard);
+    open({ storedMethods: withVisa, setAutoRenewal });
+    await screen.findByText('Price now: $13.00');
+    expect(screen.queryByText(/^By turning on auto-renewal, you allow/)).toBeNull();
+    fireEvent.click(await screen.findByRole('radio', { name: 'Visa ending in 4242' }));
+    expect(screen.queryByText('Your balance: $9.00')).toBeNull();
+    fireEvent.change(await field('Monthly limit (USD)'), { target: { value: '40' } });
+    expect(screen.getByText(/^By turning on auto-renewal, you allow/).textContent).toContain(
+      'your card ending in 4242 for each renewal of this order, up to $13.00 per renewal and $40.00 per calendar month',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
+    await waitFor(() => expect(setAutoRenewal).toHaveBeenCalledWith(expect.objectContaining({ storedMethodId: 'sm1' })));
+    expect(await screen.findByText(/This order renews on .* for \$13\.00, charged to your card ending in 4242/)).toBeTruthy();
+    expect(screen.getByText(/^By saving, you allow/)).toBeTruthy();
+  });
+
+  it('can be changed back to the balance', async () => {
+    const setAutoRenewal = jest.fn(() => turnedOn);
+    open({ storedMethods: withVisa, getAutoRenewal: () => byCard, setAutoRenewal });
+    await screen.findByText('Price now: $13.00');
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Visa ending in 4242' })).checked).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Balance' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+    await waitFor(() => expect(setAutoRenewal).toHaveBeenCalledWith(expect.not.objectContaining({ storedMethodId: 'sm1' })));
+  });
+
+  it('says exactly why it failed, and a reason that this release does not know as the one most like it', async () => {
+    const failing = { ...on, failure: 'balanceTooLow' as const, failureDetail: 'authenticationNeeded' };
+    const entry = { event: 'failed', priceCents: null, currency: 'USD', failure: 'balanceTooLow', renewalOrderId: null } as const;
+    const history = [
+      { ...entry, at: '2026-11-22T08:00:00.000Z', failureDetail: 'cardDeclined' },
+      { ...entry, at: '2026-11-21T08:00:00.000Z', failureDetail: 'unheardOf' },
+    ];
+    open({ storedMethods: withVisa, getAutoRenewal: () => ({ ...byCard, autoRenewal: failing, history }) });
+    expect(await screen.findByText(/The last attempt failed: your bank wants you to confirm the payment/)).toBeTruthy();
+    expect(screen.queryByText(/If you top up before the next attempt/)).toBeNull();
+    expect(screen.getByText('Not renewed: your card was declined')).toBeTruthy();
+    expect(screen.getByText('Not renewed: your balance is too low')).toBeTruthy();
+  });
+
+  it('is offered to customers without a card, too', async () => {
+    open();
+    expect((await screen.findByRole('link', { name: 'Add a card to pay by card' })).getAttribute('href')).toBe('/person/balance');
+  });
+
+  it('in the list of orders, says exactly why it was turned off', async () => {
+    openList({ ...on, isOn: false, offReason: 'unavailable', failureDetail: 'methodEnded' });
+    expect((await rowOf('F2')).getByText(/Auto-renewal was turned off: the stored card can't be charged anymore/)).toBeTruthy();
   });
 });
 

@@ -5,16 +5,19 @@ import button from 'shared-ui/button.module.css';
 import { formatBytes, formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './auto-renewal.module.css';
-import { useStopAutoRenewal, type AutoRenewal } from './use-auto-renewal.ts';
+import { exactReason } from './exact-reason.ts';
+import { useStopAutoRenewal, type AutoRenewal, type AutoRenewalAnswer } from './use-auto-renewal.ts';
 
 interface StateProps {
   readonly orderId: string;
   readonly autoRenewal: AutoRenewal | null;
   readonly baseBytes: number;
+  /** The stored payment method that is charged; without one, renewals are paid from the balance. */
+  readonly storedMethod: AutoRenewalAnswer['storedMethod'];
 }
 
 /** Whether auto-renewal is on, what happens next and what it costs, and the button that turns it off. */
-export function AutoRenewalState({ orderId, autoRenewal, baseBytes }: StateProps) {
+export function AutoRenewalState({ orderId, autoRenewal, baseBytes, storedMethod }: StateProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const stop = useStopAutoRenewal(orderId);
@@ -22,17 +25,22 @@ export function AutoRenewalState({ orderId, autoRenewal, baseBytes }: StateProps
 
   function sentence(): string {
     if (!autoRenewal) return t('autoRenewal.state.never');
-    const { isOn, trigger, priceCents, nextAt, failure, offReason } = autoRenewal;
+    const { isOn, trigger, priceCents, nextAt, failure, offReason, failureDetail } = autoRenewal;
     if (!isOn) {
       if (offReason === null || offReason === 'customer') return t('autoRenewal.state.offByYou');
-      return t('autoRenewal.state.offBecause', { reason: t(`autoRenewal.reason.${offReason}`) });
+      return t('autoRenewal.state.offBecause', { reason: t(`autoRenewal.reason.${exactReason(offReason, failureDetail)}`) });
     }
     const time = nextAt ? formatTime(nextAt, language) : '';
-    if (failure) return t('autoRenewal.state.failing', { reason: t(`autoRenewal.reason.${failure}`), time });
+    if (failure) return t('autoRenewal.state.failing', { reason: t(`autoRenewal.reason.${exactReason(failure, failureDetail)}`), time });
     const price = money(priceCents);
-    if (nextAt) return t('autoRenewal.state.onDate', { time, price });
+    const last4 = storedMethod?.card.last4;
+    if (nextAt)
+      return last4 === undefined
+        ? t('autoRenewal.state.onDate', { time, price })
+        : t('autoRenewal.state.onDateCard', { time, price, last4 });
     const traffic = formatBytes((baseBytes * trigger.value) / 100, language);
-    return t('autoRenewal.state.onTraffic', { traffic, percent: trigger.value, price });
+    const values = { traffic, percent: trigger.value, price };
+    return last4 === undefined ? t('autoRenewal.state.onTraffic', values) : t('autoRenewal.state.onTrafficCard', { ...values, last4 });
   }
 
   const isOn = autoRenewal?.isOn === true;
@@ -46,7 +54,7 @@ export function AutoRenewalState({ orderId, autoRenewal, baseBytes }: StateProps
       <p role="status">{sentence()}</p>
       {autoRenewal && isOn && (
         <>
-          {autoRenewal.failure === 'balanceTooLow' && <p>{t('autoRenewal.state.soonAfterTopUp')}</p>}
+          {autoRenewal.failure === 'balanceTooLow' && !autoRenewal.failureDetail && <p>{t('autoRenewal.state.soonAfterTopUp')}</p>}
           <p className={styles.note}>
             {t('autoRenewal.state.limits', { max: money(autoRenewal.maxPriceCents), cap: money(autoRenewal.monthlyCapCents) })}
           </p>

@@ -9,7 +9,13 @@ import baseZh from '../locales/zh.json';
 import BalancePage from './balance-page.tsx';
 import texts from './locales/en.json';
 import textsZh from './locales/zh.json';
+import type { CallResponse } from 'shared-contracts/api/calls';
+import { leaveFor } from 'shared-ui/leave-for';
 import type { Movement } from './use-balance.ts';
+
+jest.mock('shared-ui/leave-for', () => ({ leaveFor: jest.fn() }));
+
+type StoredMethods = CallResponse<'storedMethods'>;
 
 const movement: Movement = {
   movementId: 'm1',
@@ -36,9 +42,18 @@ const movements: Movement[] = [
   movement,
 ];
 const pageOf = (list: Movement[], total = list.length) => ({ list, total, hasMore: false, pageNo: 1, pageSize: 20 });
+const noCards: StoredMethods = { list: [], isPending: false, offered: ['stripe'], max: 5 };
+const visa: StoredMethods['list'][number] = {
+  storedMethodId: 'sm1',
+  payMethod: 'stripe',
+  card: { brand: 'visa', last4: '4242', expMonth: 8, expYear: 2031 },
+  activeSince: '2026-11-20T08:00:00.000Z',
+  renews: ['F1', 'F2'],
+};
 const answers = {
   getBalance: () => ({ balanceCents: 900, currency: 'USD' as const }),
   listBalanceMovements: () => pageOf(movements),
+  storedMethods: () => noCards,
 } satisfies TestAnswers;
 const placed = { orderId: 'G2', toPayCents: 0, payBefore: '2026-11-20T08:30:00.000Z' };
 
@@ -62,6 +77,9 @@ function open({ language = 'en', ...rest }: Partial<TestShellProps> = {}) {
     </TestShell>,
   );
 }
+
+const openWith = (stored: StoredMethods, own: TestAnswers = {}, rest: Partial<TestShellProps> = {}) =>
+  open({ answers: { ...answers, storedMethods: () => stored, ...own }, ...rest });
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount (USD)');
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Continue to payment' }));
@@ -165,5 +183,50 @@ describe('the top-up form', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('This order can no longer be canceled');
     submit();
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/buy/pay/G2'));
+  });
+});
+
+describe('the cards for auto-renewal [2.170]', () => {
+  it("are added on the provider's page", async () => {
+    const startStoredMethod = jest.fn(() => ({ storedMethodId: 'sm1', setupUrl: 'https://checkout.stripe.com/c/setup/1' }));
+    openWith(noCards, { startStoredMethod });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a card' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://checkout.stripe.com/c/setup/1'));
+    expect(startStoredMethod.mock.calls).toEqual([[{ payMethod: 'stripe' }]]);
+  });
+
+  it('show what they renew, and removing one names the orders whose auto-renewal ends', async () => {
+    const removeStoredMethod = jest.fn(() => noCards);
+    openWith({ ...noCards, list: [visa] }, { removeStoredMethod });
+    expect(await screen.findByText('Renews F1, F2')).toBeTruthy();
+    expect(screen.getByText(/^Expires 08\/2031, added on /)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 4242' }));
+    expect(screen.getByText('Remove Visa ending in 4242? Auto-renewal will be turned off for F1, F2.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove card' }));
+    await waitFor(() => expect(screen.queryByText('Renews F1, F2')).toBeNull());
+    expect(removeStoredMethod.mock.calls).toEqual([[{ storedMethodId: 'sm1' }]]);
+  });
+
+  it('can be kept, with the focus back on their button', async () => {
+    openWith({ ...noCards, list: [{ ...visa, renews: [] }] });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
+    expect(screen.getByText('Remove Visa ending in 4242?')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Keep card' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Visa ending in 4242' })));
+  });
+
+  it('say while one is being confirmed, and are in Chinese, too', async () => {
+    openWith({ ...noCards, isPending: true }, {}, { language: 'zh' });
+    expect(await screen.findByText('正在等待支付服务商确认您的银行卡……')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '添加银行卡' })).toBeTruthy();
+  });
+
+  it.each([
+    ['no provider stores cards', () => ({ ...noCards, offered: [] })],
+    ['the API is of an earlier release', refusing('notFound')],
+  ])('are hidden if %s', async (_, storedMethods) => {
+    open({ answers: { ...answers, storedMethods } });
+    await screen.findByText('Order payment');
+    await waitFor(() => expect(screen.queryByText('Cards for auto-renewal')).toBeNull());
   });
 });

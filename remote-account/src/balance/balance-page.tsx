@@ -4,6 +4,7 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { AvailableBalance } from './available-balance.tsx';
 import styles from './balance-page.module.css';
 import { Movements } from './movements.tsx';
+import { StoredMethods } from './stored-methods.tsx';
 import { TopUpForm } from './top-up-form.tsx';
 
 /** The customer's balance, a form to top it up, and everything that has changed it. */
@@ -16,6 +17,7 @@ export default function BalancePage() {
         <AvailableBalance />
         <TopUpForm />
       </div>
+      <StoredMethods />
       <Movements />
     </QueryClientProvider>
   );

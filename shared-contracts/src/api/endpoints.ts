@@ -137,6 +137,9 @@ export const endpoints = {
   getAutoRenewal: { method: 'GET', path: '/api/v1/orders/:orderId/auto-renewal', auth: 'customer', added: true },
   setAutoRenewal: { method: 'POST', path: '/api/v1/orders/:orderId/auto-renewal', auth: 'customer', added: true },
   stopAutoRenewal: { method: 'POST', path: '/api/v1/orders/:orderId/auto-renewal/stop', auth: 'customer', added: true },
+  storedMethods: { method: 'GET', path: '/api/v1/payment-methods', auth: 'customer', added: true },
+  startStoredMethod: { method: 'POST', path: '/api/v1/payment-methods', auth: 'customer', added: true },
+  removeStoredMethod: { method: 'POST', path: '/api/v1/payment-methods/:storedMethodId/remove', auth: 'customer', added: true },
   receipt: { method: 'GET', path: '/api/v1/receipts/:orderId', auth: 'customer', added: true },
   companyDetails: { method: 'GET', path: '/api/v1/company-details', auth: 'customer', added: true },
   setCompanyDetails: { method: 'POST', path: '/api/v1/company-details', auth: 'customer', added: true },
@@ -228,6 +231,8 @@ export const endpoints = {
   sandboxCustomers: { method: 'POST', path: '/sandbox/api/customers', auth: 'sandbox', added: true },
   sandboxPayment: { method: 'GET', path: '/sandbox/api/payments/:paymentId', auth: 'sandbox', added: true },
   sandboxPay: { method: 'POST', path: '/sandbox/api/payments/:paymentId', auth: 'sandbox', added: true },
+  /** What the customer chooses on the simulated page for storing a payment method. */
+  sandboxStoreMethod: { method: 'POST', path: '/sandbox/api/stored-methods/:storedMethodId', auth: 'sandbox', added: true },
   /** A personal certification that is waiting for the simulated payment app. */
   sandboxCertification: { method: 'GET', path: '/sandbox/api/certifications/:ref', auth: 'sandbox', added: true },
   sandboxCertificationDecide: { method: 'POST', path: '/sandbox/api/certifications/:ref', auth: 'sandbox', added: true },

@@ -22,6 +22,7 @@ import { securitySchemas } from './schemas/security.ts';
 import { siteSchemas } from './schemas/site.ts';
 import { savedFilterSchemas } from './schemas/saved-filters.ts';
 import { siteNoticeSchemas } from './schemas/site-notices.ts';
+import { storedMethodSchemas } from './schemas/stored-methods.ts';
 import { subUserSchemas } from './schemas/sub-users.ts';
 import { renewalSchemas } from './schemas/renewals.ts';
 import { tagSchemas } from './schemas/tags.ts';
@@ -57,6 +58,7 @@ export const schemas = {
   ...sandboxSchemas,
   ...securitySchemas,
   ...siteSchemas,
+  ...storedMethodSchemas,
   ...subUserSchemas,
   ...renewalSchemas,
   ...savedFilterSchemas,

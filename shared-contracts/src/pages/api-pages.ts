@@ -36,6 +36,7 @@ export const apiPages = {
   thirdPartyGoogle: '/third-party/google',
   thirdPartyTwitter: '/third-party/twitter',
   sandboxPay: '/sandbox/pay/:id',
+  sandboxStoreMethod: '/sandbox/pay-method/:id',
   sandboxCertification: '/sandbox/certification/:id',
   sandboxThirdParty: '/sandbox/third-party',
 } as const;

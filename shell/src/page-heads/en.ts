@@ -23,6 +23,9 @@ export const heads = {
   sandboxPay: {
     title: 'Sandbox: payment',
   },
+  sandboxStoreMethod: {
+    title: 'Sandbox: card page',
+  },
   sandboxCertification: {
     title: 'Sandbox: identity verification',
   },

@@ -23,6 +23,9 @@ export const heads: typeof en = {
   sandboxPay: {
     title: '沙盒：支付',
   },
+  sandboxStoreMethod: {
+    title: '沙盒：绑卡',
+  },
   sandboxCertification: {
     title: '沙盒：实名认证',
   },

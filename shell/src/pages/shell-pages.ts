@@ -9,6 +9,7 @@ export const shellPages: PageLoaders<typeof pages> = {
   sandboxWebhook: () => import('../sandbox/webhook-inbox.tsx'),
   sandboxThirdParty: () => import('../sandbox/third-party.tsx'),
   sandboxPay: () => import('../sandbox/payment.tsx'),
+  sandboxStoreMethod: () => import('../sandbox/store-method.tsx'),
   sandboxCertification: () => import('../sandbox/certification.tsx'),
   versions: () => import('../versions/versions-page.tsx'),
 };

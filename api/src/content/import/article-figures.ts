@@ -23,6 +23,7 @@ import {
   SECURITY_EVENT_DAYS,
   SIGNED_CALLS_AT_ONCE,
   SIGNED_CALLS_PER_SECOND,
+  STORED_METHODS_MAX,
   SUB_USERS_MAX,
   SUB_USER_ADDRESSES_MAX,
   SUB_USER_COUNTRIES_MAX,
@@ -74,6 +75,7 @@ export const articleFigures = {
   autoRenewalPercentLast,
   autoRenewalNoticeDays: AUTO_RENEWAL_NOTICE_DAYS,
   autoRenewalMinNoticeMinutes: AUTO_RENEWAL_MIN_NOTICE_MINUTES,
+  storedMethodsMax: STORED_METHODS_MAX,
   // Counted from the first attempt.
   autoRenewalRetryFirst: firstWait,
   autoRenewalRetrySecond: firstWait + secondWait,

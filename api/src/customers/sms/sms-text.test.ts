@@ -1,6 +1,6 @@
 import { verifyCodeType } from 'shared-contracts/constants';
-import { thirdPartyTypes } from 'shared-contracts/rules/third-party';
-import { autoRenewalFailures } from 'shared-contracts/constants';
+import { thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { autoRenewalFailures, chargeFailures, type ChargeFailure } from 'shared-contracts/constants';
 import type { AutoRenewalNotification, SecurityNotification } from '../../platform/jobs/job-data.ts';
 import { smsText } from './sms-text.ts';
 
@@ -80,7 +80,10 @@ describe('the text of a notice about an order', () => {
       { what: 'autoRenewalAhead', orderId, priceCents, when: { percentLeft: 20 }, missingCents },
     ]),
     { what: 'autoRenewalDone', orderId, priceCents, balanceCents: priceCents },
-    ...autoRenewalFailures.flatMap((failure): AutoRenewalNotification[] => [
+    { what: 'autoRenewalAhead', orderId, priceCents, when: { at }, missingCents: 0, cardEnding: '4242' },
+    { what: 'autoRenewalAhead', orderId, priceCents, when: { percentLeft: 20 }, missingCents: 0, cardEnding: '4242' },
+    { what: 'autoRenewalDone', orderId, priceCents, balanceCents: priceCents, cardEnding: '4242' },
+    ...[...autoRenewalFailures, ...(Object.keys(chargeFailures) as ChargeFailure[])].flatMap((failure): AutoRenewalNotification[] => [
       { what: 'autoRenewalFailed', orderId, failure, retryAt: at },
       { what: 'autoRenewalOff', orderId, failure },
     ]),

@@ -1,7 +1,17 @@
-import type { AutoRenewalFailure } from 'shared-contracts/constants';
+import type { RenewalFailure } from 'shared-contracts/constants';
 import type { SecurityNotification } from '../../platform/jobs/job-data.ts';
 
-type OrderText = 'onDate' | 'onDateMissing' | 'onTraffic' | 'onTrafficMissing' | 'autoRenewalDone' | 'autoRenewalFailed' | 'autoRenewalOff';
+type OrderText =
+  | 'onDate'
+  | 'onDateMissing'
+  | 'onDateCard'
+  | 'onTraffic'
+  | 'onTrafficMissing'
+  | 'onTrafficCard'
+  | 'autoRenewalDone'
+  | 'autoRenewalDoneCard'
+  | 'autoRenewalFailed'
+  | 'autoRenewalOff';
 
 /** Texts of SMS in one language. Each fits into one message: 160 characters in English, 70 in Chinese. */
 export interface SmsTexts {
@@ -9,5 +19,5 @@ export interface SmsTexts {
   /** What has happened, and what to do if it wasn't the customer. */
   readonly security: Readonly<Record<SecurityNotification['what'], string>>;
   readonly order: Readonly<Record<OrderText, string>>;
-  readonly reasons: Readonly<Record<AutoRenewalFailure, string>>;
+  readonly reasons: Readonly<Record<RenewalFailure, string>>;
 }

@@ -1,13 +1,13 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallResponse, OrderAnswer } from 'shared-contracts/api/calls';
-import type { AutoRenewalFailure, AutoRenewalTriggerKind } from 'shared-contracts/constants';
+import type { AutoRenewalTriggerKind, ChargeFailure, RenewalFailure } from 'shared-contracts/constants';
 import { moment } from '../../platform/database/columns.ts';
 import { orders } from './tables.ts';
 
 type Setting = NonNullable<OrderAnswer['autoRenewal']>;
 type AutoRenewalEvent = CallResponse<'getAutoRenewal'>['history'][number]['event'];
-export type OffReason = NonNullable<Setting['offReason']>;
+export type OffReason = NonNullable<Setting['offReason']> | ChargeFailure;
 
 /** Auto-renewal of each order for which it was ever turned on, with the state of the renewal that is due next. */
 export const autoRenewals = pgTable(
@@ -25,12 +25,17 @@ export const autoRenewals = pgTable(
     priceCents: integer('price_cents').notNull(),
     maxPriceCents: integer('max_price_cents').notNull(),
     monthlyCapCents: integer('monthly_cap_cents').notNull(),
+    /** The stored payment method to charge; null: paid from the balance. */
+    storedMethodId: text('stored_method_id'),
+    /** The renewal that is being charged to a stored method, and what triggered it. It is settled even if auto-renewal is off by then. */
+    chargingOrderId: text('charging_order_id'),
+    chargingTrigger: text('charging_trigger'),
     /** The renewal that was announced, by what triggers it (`triggerKey`); null if none is. */
     announcedKey: text('announced_key'),
     announcedAt: moment('announced_at'),
     /** Failed attempts of the announced renewal. */
     tries: integer('tries').notNull().default(0),
-    failure: text('failure').$type<AutoRenewalFailure>(),
+    failure: text('failure').$type<RenewalFailure>(),
     /** Nothing happens before this; null for no limit. */
     waitUntil: moment('wait_until'),
   },
@@ -38,6 +43,9 @@ export const autoRenewals = pgTable(
     index('auto_renewals_on')
       .on(table.orderId)
       .where(sql`is_on`),
+    index('auto_renewals_charging')
+      .on(table.orderId)
+      .where(sql`charging_order_id is not null`),
     check('auto_renewals_off', sql`${table.isOn} = (${table.offReason} is null)`),
   ],
 );
@@ -58,7 +66,7 @@ export const autoRenewalEvents = pgTable(
     triggerKey: text('trigger_key'),
     /** US cents. */
     priceCents: integer('price_cents'),
-    failure: text('failure').$type<AutoRenewalFailure>(),
+    failure: text('failure').$type<RenewalFailure>(),
     renewalOrderId: text('renewal_order_id').references(() => orders.id),
   },
   (table) => [

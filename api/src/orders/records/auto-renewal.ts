@@ -1,5 +1,12 @@
 import type { OrderAnswer } from 'shared-contracts/api/calls';
-import { AUTO_RENEWAL_NOTICE_DAYS, AUTO_RENEWAL_NOTICE_FACTOR, orderStatus, productFamily } from 'shared-contracts/constants';
+import {
+  AUTO_RENEWAL_NOTICE_DAYS,
+  AUTO_RENEWAL_NOTICE_FACTOR,
+  chargeFailures,
+  orderStatus,
+  productFamily,
+  type ChargeFailure,
+} from 'shared-contracts/constants';
 import { addDays } from '../../platform/clock.ts';
 import type { AutoRenewal } from './auto-renewal-tables.ts';
 import type { Order } from './tables.ts';
@@ -52,14 +59,23 @@ export function nextStep(
 
 const latest = (left: Date, right: Date | null) => (right && right > left ? right : left);
 
+const isChargeFailure = (reason: string | null): reason is ChargeFailure => reason !== null && reason in chargeFailures;
+
+/** A reason as responses name it: one of those that pages of every release know, and the exact one if it is another. */
+export function nameReason<Known extends string>(reason: Known | ChargeFailure | null) {
+  if (!isChargeFailure(reason)) return { known: reason };
+  return { known: chargeFailures[reason], detail: { failureDetail: reason } };
+}
+
 /** The setting as responses show it; null if auto-renewal was never turned on. */
 export function toAutoRenewal(order: Order, setting: AutoRenewal | null | undefined): NonNullable<OrderAnswer['autoRenewal']> | null {
   if (!setting) return null;
   const { isOn, triggerKind, triggerValue, productId, quantity, priceCents, maxPriceCents, monthlyCapCents, waitUntil, offReason } =
     setting;
   // A failure belongs to the trigger it happened at: the customer may have renewed the order since.
-  const failure = isOn && setting.announcedKey === triggerKey(order, setting) ? setting.failure : null;
-  const retryAt = failure && waitUntil;
+  const failure = nameReason(isOn && setting.announcedKey === triggerKey(order, setting) ? setting.failure : null);
+  const off = nameReason(offReason);
+  const retryAt = failure.known && waitUntil;
   const nextAt = triggerKind === 'beforeEnd' && order.endsAt ? latest(dueDate(order, setting), waitUntil) : retryAt;
   return {
     isOn,
@@ -71,7 +87,8 @@ export function toAutoRenewal(order: Order, setting: AutoRenewal | null | undefi
     monthlyCapCents,
     currency: 'USD',
     nextAt: isOn ? (nextAt?.toISOString() ?? null) : null,
-    failure,
-    offReason,
+    failure: failure.known,
+    offReason: off.known,
+    ...(failure.detail ?? off.detail),
   };
 }

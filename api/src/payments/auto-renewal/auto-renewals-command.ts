@@ -32,8 +32,8 @@ async function listAutoRenewals(db: Database, { failing }: Filter): Promise<stri
     .orderBy(asc(autoRenewals.orderId));
   if (found.length === 0) return 'None found.';
   const rows = found.map(({ order, setting }) => {
-    const { triggerKind, triggerValue, productId, quantity, priceCents, maxPriceCents, monthlyCapCents } = setting;
-    const { nextAt = null, failure = null } = toAutoRenewal(order, setting) ?? {};
+    const { triggerKind, triggerValue, productId, quantity, priceCents, maxPriceCents, monthlyCapCents, storedMethodId } = setting;
+    const { nextAt = null, failure = null, failureDetail = failure } = toAutoRenewal(order, setting) ?? {};
     const trigger = triggerKind === 'beforeEnd' ? `${triggerValue} d before end` : `${triggerValue} % left`;
     return [
       order.id,
@@ -41,11 +41,12 @@ async function listAutoRenewals(db: Database, { failing }: Filter): Promise<stri
       trigger,
       `${quantity} x ${productId}`,
       ...[priceCents, maxPriceCents, monthlyCapCents].map((cents) => money(cents)),
+      storedMethodId ?? 'balance',
       nextAt,
-      failure,
+      failureDetail,
     ];
   });
-  return textTable(['order', 'customer', 'when', 'what', 'price', 'at most', 'a month', 'next', 'failure'], rows);
+  return textTable(['order', 'customer', 'when', 'what', 'price', 'at most', 'a month', 'from', 'next', 'failure'], rows);
 }
 
 /** @throws PlainError */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, or, sql } from 'drizzle-orm';
 import {
   AUTO_RENEWAL_NOTICE_DAYS,
   AUTO_RENEWAL_NOTICE_FACTOR,
@@ -46,12 +46,15 @@ export async function findSetting(db: Database, orderId: string): Promise<AutoRe
   return setting;
 }
 
+/** A renewal that is being charged must be settled even if auto-renewal was turned off. */
+const isOpen = or(eq(autoRenewals.isOn, true), isNotNull(autoRenewals.chargingOrderId));
+
 /** Locks an active setting before anything else of its order. Undefined if another worker has it or if it is off. */
 export async function lockActive(tx: Database, orderId: string): Promise<AutoRenewal | undefined> {
   const [setting] = await tx
     .select()
     .from(autoRenewals)
-    .where(and(eq(autoRenewals.orderId, orderId), eq(autoRenewals.isOn, true)))
+    .where(and(eq(autoRenewals.orderId, orderId), isOpen))
     .for('update', { skipLocked: true });
   return setting;
 }
@@ -78,7 +81,13 @@ export async function findCandidates(db: Database, now: Date, after: string, lim
     .select({ id: autoRenewals.orderId })
     .from(autoRenewals)
     .innerJoin(orders, eq(orders.id, autoRenewals.orderId))
-    .where(and(eq(autoRenewals.isOn, true), gt(autoRenewals.orderId, after), sql`not ${isWaiting}`, sql`(${isNear} or ${isOver})`))
+    .where(
+      and(
+        isOpen,
+        gt(autoRenewals.orderId, after),
+        or(isNotNull(autoRenewals.chargingOrderId), sql`not ${isWaiting} and (${isNear} or ${isOver})`),
+      ),
+    )
     .orderBy(asc(autoRenewals.orderId))
     .limit(limit);
   return rows.map(({ id }) => id);

@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import {
-  AUTO_RENEWAL_MIN_NOTICE_MINUTES,
-  AUTO_RENEWAL_RETRY_HOURS,
-  productFamily,
-  type AutoRenewalFailure,
-} from 'shared-contracts/constants';
-import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
+import { AUTO_RENEWAL_MIN_NOTICE_MINUTES, AUTO_RENEWAL_RETRY_HOURS, productFamily, type RenewalFailure } from 'shared-contracts/constants';
+import type { ErrorName } from 'shared-contracts/api/error-codes';
 import { notify } from '../../customers/notifications/notify.ts';
 import { dueDate, nextStep, triggerKey } from '../../orders/records/auto-renewal.ts';
 import { autoRenewals, type AutoRenewal } from '../../orders/records/auto-renewal-tables.ts';
@@ -20,8 +15,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { AutoRenewalNews } from '../../platform/jobs/job-data.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, refuse } from '../../platform/refusal.ts';
 import { payFromBalance } from '../from-balance/pay-from-balance.ts';
+import { chargeOutcome } from '../stored-charges/charge-outcome.ts';
+import { placeCharge } from '../stored-charges/place-charge.ts';
+import { findActiveMethod, type ActiveMethod } from '../stored-charges/stored-methods.ts';
 import { quoteRenewal } from './quote-renewal.ts';
 import { findCandidates, findRenewedOrder, lockActive, recordEntry, spentThisMonth } from './records.ts';
 import { turnOff } from './settings.ts';
@@ -36,30 +34,33 @@ const BATCH_SIZE = 100;
 const HOUR = 3600;
 /** Until something that blocks every renewal is over: an unpaid order, a suspension. */
 const BLOCKED_WAIT_SECONDS = HOUR;
+/** The same if a stored method is charged: another renewal of the customer, which is being charged, may be what blocks it. */
+const CHARGE_WAIT_SECONDS = 120;
 
 /** Failures that a later attempt may not meet. */
-const RETRIED: readonly AutoRenewalFailure[] = ['balanceTooLow', 'balanceFrozen'];
+const RETRIED: readonly RenewalFailure[] = ['balanceTooLow', 'balanceFrozen', 'cardDeclined', 'authenticationNeeded', 'notCharged'];
 
 /** Failure for each refusal of the calls that customers renew with. */
-const failures: Partial<Readonly<Record<ErrorName, AutoRenewalFailure>>> = {
+const failures: Partial<Readonly<Record<ErrorName, RenewalFailure>>> = {
   balanceTooLow: 'balanceTooLow',
   balanceFrozen: 'balanceFrozen',
   orderNotRenewable: 'notRenewable',
   productNotFound: 'unavailable',
   lineNotFound: 'unavailable',
   outOfStock: 'unavailable',
+  storedMethodNotFound: 'methodEnded',
 };
 
 interface Failed {
-  readonly failure: AutoRenewalFailure | 'blocked';
+  readonly failure: RenewalFailure | 'blocked';
   readonly priceCents?: number;
 }
 interface Agreed {
   readonly quoteId: string;
   readonly priceCents: number;
+  readonly stored: ActiveMethod | null;
 }
 interface Done {
-  readonly priceCents: number;
   readonly renewalOrderId: string;
 }
 
@@ -98,14 +99,27 @@ async function tell({ tx, jobs, order, now }: Turn, news: AutoRenewalNews): Prom
   await notify(tx, jobs, { customerId }, { ...facts, ...news }, { now });
 }
 
+interface Charging {
+  readonly chargingOrderId: string;
+  readonly chargingTrigger: string;
+}
+
+/** The stored method that renewals are charged to; null: the balance. */
+async function sourceOf(tx: Database, { customerId }: Order, { storedMethodId }: AutoRenewal): Promise<ActiveMethod | null> {
+  if (storedMethodId === null) return null;
+  const stored = await findActiveMethod(tx, customerId, storedMethodId);
+  if (!stored) throw refuse('storedMethodNotFound');
+  return stored;
+}
+
 /** Turns auto-renewal off, because it can't go on without a decision of the customer. */
-async function giveUp(turn: Turn, failure: AutoRenewalFailure): Promise<void> {
+async function giveUp(turn: Turn, failure: RenewalFailure): Promise<void> {
   await turnOff(turn.tx, turn.order.id, failure, turn.now);
   await tell(turn, { what: 'autoRenewalOff', failure });
 }
 
 /** When a failed renewal is tried again; undefined if it isn't. */
-function retryAt({ setting, now }: Turn, failure: AutoRenewalFailure): Date | undefined {
+function retryAt({ setting, now }: Turn, failure: RenewalFailure): Date | undefined {
   if (failure === 'capReached') return startOfNextMonth(now);
   const hours = RETRIED.includes(failure) ? AUTO_RENEWAL_RETRY_HOURS[setting.tries] : undefined;
   return hours === undefined ? undefined : addSeconds(now, hours * HOUR);
@@ -113,7 +127,10 @@ function retryAt({ setting, now }: Turn, failure: AutoRenewalFailure): Date | un
 
 async function fail(turn: Turn, { failure, priceCents }: Failed): Promise<void> {
   const { tx, order, setting, key, now } = turn;
-  if (failure === 'blocked') return change(turn, { waitUntil: addSeconds(now, BLOCKED_WAIT_SECONDS) });
+  if (failure === 'blocked') {
+    const seconds = setting.storedMethodId === null ? BLOCKED_WAIT_SECONDS : CHARGE_WAIT_SECONDS;
+    return change(turn, { waitUntil: addSeconds(now, seconds) });
+  }
   await recordEntry(tx, { orderId: order.id, event: 'failed', at: now, triggerKey: key, failure, priceCents: priceCents ?? null });
   const again = retryAt(turn, failure);
   if (!again) return giveUp(turn, failure);
@@ -127,8 +144,9 @@ async function fail(turn: Turn, { failure, priceCents }: Failed): Promise<void> 
 /** The price at which the order would renew now, if the customer agreed to it. */
 async function agreedQuote({ tx, order, setting, now }: Turn): Promise<Agreed | Failed> {
   return orFailure<Agreed | Failed>(tx, async (inner) => {
+    const stored = await sourceOf(inner, order, setting);
     const { quoteId, toPayCents: priceCents } = await quoteRenewal(inner, order, setting, now);
-    return priceCents > setting.maxPriceCents ? { failure: 'priceRose', priceCents } : { quoteId, priceCents };
+    return priceCents > setting.maxPriceCents ? { failure: 'priceRose', priceCents } : { quoteId, priceCents, stored };
   });
 }
 
@@ -137,7 +155,7 @@ async function announce(turn: Turn): Promise<void> {
   const { tx, order, setting, key, now } = turn;
   const quote = await agreedQuote(turn);
   if ('failure' in quote) return fail(turn, quote);
-  const { priceCents } = quote;
+  const { priceCents, stored } = quote;
   const soonest = addSeconds(now, AUTO_RENEWAL_MIN_NOTICE_MINUTES * 60);
   const dueAt = setting.triggerKind === 'beforeEnd' ? dueDate(order, setting) : undefined;
   const waitUntil = dueAt && dueAt > soonest ? dueAt : soonest;
@@ -147,33 +165,75 @@ async function announce(turn: Turn): Promise<void> {
     what: 'autoRenewalAhead',
     priceCents,
     when: dueAt ? { at: waitUntil.toISOString() } : { percentLeft: setting.triggerValue },
-    missingCents: Math.max(0, priceCents - (await balanceOf(tx, order.customerId))),
+    missingCents: stored ? 0 : Math.max(0, priceCents - (await balanceOf(tx, order.customerId))),
+    ...(stored && { cardEnding: stored.label.last4 }),
   });
 }
 
 /** Renews the order as its customer would: quote, order, payment. All of it happens, or nothing. */
-async function buy({ tx, jobs, order, setting, now }: Turn, quoteId: string, priceCents: number): Promise<Done | Failed> {
-  if ((await spentThisMonth(tx, order.id, now)) + priceCents > setting.monthlyCapCents) return { failure: 'capReached', priceCents };
+async function buy({ tx, jobs, order, now }: Turn, { quoteId, priceCents }: Agreed): Promise<Done | Failed> {
   const { customerId, id: renewsOrderId } = order;
-  const bought = await orFailure<Done>(tx, async (inner) => {
+  return orFailure<Done>(tx, async (inner) => {
     const { orderId } = await placeOrder(inner, { customerId, quoteId, renewsOrderId, language: 'en', cnyPerUsd: null, now });
     // An order without a price is active already.
     if (priceCents > 0) await payFromBalance(inner, jobs, { customerId, orderId, language: 'en', now });
-    return { priceCents, renewalOrderId: orderId };
+    return { renewalOrderId: orderId };
   });
-  return 'failure' in bought ? { ...bought, priceCents } : bought;
 }
 
+/** Starts to charge a stored method. A later run settles how that ends. */
+async function charge(turn: Turn, { quoteId }: Agreed, storedMethodId: string): Promise<Failed | undefined> {
+  const { tx, jobs, order, key, now } = turn;
+  const request = { customerId: order.customerId, quoteId, renewsOrderId: order.id, storedMethodId, now };
+  const placed = await orFailure<Done>(tx, async (inner) => ({ renewalOrderId: await placeCharge(inner, jobs, request) }));
+  if ('failure' in placed) return placed;
+  await change(turn, { chargingOrderId: placed.renewalOrderId, chargingTrigger: key, waitUntil: null });
+  return undefined;
+}
+
+/** After a renewal, its successor is announced again. */
+const renewed = { announcedKey: null, announcedAt: null, tries: 0, failure: null, waitUntil: null } as const;
+
 async function renew(turn: Turn): Promise<void> {
-  const { tx, order, key, now } = turn;
+  const { tx, order, setting, key, now } = turn;
   const quote = await agreedQuote(turn);
-  const bought = 'failure' in quote ? quote : await buy(turn, quote.quoteId, quote.priceCents);
-  if ('failure' in bought) return fail(turn, bought);
-  const { priceCents, renewalOrderId } = bought;
-  await recordEntry(tx, { orderId: order.id, event: 'renewed', at: now, triggerKey: key, priceCents, renewalOrderId });
-  await change(turn, { announcedKey: null, announcedAt: null, tries: 0, failure: null, waitUntil: null, priceCents });
+  if ('failure' in quote) return fail(turn, quote);
+  const { priceCents, stored } = quote;
+  if ((await spentThisMonth(tx, order.id, now)) + priceCents > setting.monthlyCapCents)
+    return fail(turn, { failure: 'capReached', priceCents });
+  if (stored && priceCents > 0) {
+    const failed = await charge(turn, quote, stored.id);
+    return failed && fail(turn, { ...failed, priceCents });
+  }
+  const bought = await buy(turn, quote);
+  if ('failure' in bought) return fail(turn, { ...bought, priceCents });
+  await recordEntry(tx, { orderId: order.id, event: 'renewed', at: now, triggerKey: key, priceCents, ...bought });
+  await change(turn, { ...renewed, priceCents });
   const balanceCents = await balanceOf(tx, order.customerId);
   return tell(turn, { what: 'autoRenewalDone', priceCents, balanceCents });
+}
+
+/** Records how the charge of a stored method has ended, once that is certain. The setting may be off or changed by then. */
+async function settle(turn: Turn, { chargingOrderId, chargingTrigger }: Charging): Promise<void> {
+  const { tx, jobs, order, setting, now } = turn;
+  const outcome = await chargeOutcome(tx, jobs, chargingOrderId, now);
+  if (outcome.state === 'open') return;
+  await change(turn, { chargingOrderId: null, chargingTrigger: null });
+  if (outcome.state === 'paid') {
+    const { paidCents: priceCents, cardEnding } = outcome;
+    const entry = { orderId: order.id, event: 'renewed', at: now, triggerKey: chargingTrigger, priceCents } as const;
+    await recordEntry(tx, { ...entry, renewalOrderId: chargingOrderId });
+    await change(turn, { ...renewed, priceCents });
+    // If the customer paid otherwise meanwhile, they know.
+    if (cardEnding === undefined) return;
+    const balanceCents = await balanceOf(tx, order.customerId);
+    await tell(turn, { what: 'autoRenewalDone', priceCents, balanceCents, cardEnding });
+    return;
+  }
+  if (!setting.isOn) return;
+  if (outcome.state === 'inReview') await giveUp(turn, 'notCharged');
+  // A setting that the customer has changed meanwhile starts over with an announcement.
+  else if (setting.announcedKey === chargingTrigger) await fail(turn, { failure: outcome.failure });
 }
 
 /** A renewal that failed for lack of balance doesn't wait once the balance is enough. */
@@ -196,6 +256,11 @@ async function renewIfDue(services: AutoRenewalServices, orderId: string, now: D
     const setting = await lockActive(tx, orderId);
     if (!setting) return;
     const { order, isSuspended, ...traffic } = await findRenewedOrder(tx, orderId);
+    const { chargingOrderId, chargingTrigger } = setting;
+    if (chargingOrderId !== null && chargingTrigger !== null) {
+      const turn = { tx, jobs: services.jobs, order, setting, key: chargingTrigger, now };
+      return settle(turn, { chargingOrderId, chargingTrigger });
+    }
     // Another worker may have been here since the candidates were found.
     if (await isTooEarly(tx, order, setting, now)) return;
     const turn: Turn = { tx, jobs: services.jobs, order, setting, key: triggerKey(order, setting), now };

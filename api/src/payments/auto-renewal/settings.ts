@@ -6,10 +6,11 @@ import { refuseDeletionRequested } from '../../customers/records/refuse-deletion
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
-import { canAutoRenew, hasTrigger, toAutoRenewal } from '../../orders/records/auto-renewal.ts';
+import { canAutoRenew, hasTrigger, nameReason, toAutoRenewal } from '../../orders/records/auto-renewal.ts';
 import { autoRenewals, type OffReason } from '../../orders/records/auto-renewal-tables.ts';
 import { findOrder } from '../../orders/records/orders.ts';
 import { orders } from '../../orders/records/tables.ts';
+import { findActiveMethod, findStoredMethod, toStoredMethod } from '../stored-charges/stored-methods.ts';
 import { findRenewedOrder, findSetting, historyOf, recordEntry } from './records.ts';
 import { quoteRenewal } from './quote-renewal.ts';
 
@@ -29,19 +30,18 @@ export async function readAutoRenewal(db: Database, orderId: string, { customerI
   if (!(await findOrder(db, customerId, orderId))) throw refuse('orderNotFound');
   const { order, baseBytes } = await findRenewedOrder(db, orderId);
   const history = await historyOf(db, orderId);
+  const setting = await findSetting(db, orderId);
+  const stored = setting?.storedMethodId ? await findStoredMethod(db, setting.storedMethodId) : undefined;
   return {
     isAvailable: canAutoRenew(order, now),
-    autoRenewal: toAutoRenewal(order, await findSetting(db, orderId)),
-    history: history.map(({ at, event, priceCents, failure, renewalOrderId }) => ({
-      at: at.toISOString(),
-      event,
-      priceCents,
-      currency: 'USD',
-      failure,
-      renewalOrderId,
-    })),
+    autoRenewal: toAutoRenewal(order, setting),
+    history: history.map(({ at, event, priceCents, failure, renewalOrderId }) => {
+      const { known, detail } = nameReason(failure);
+      return { at: at.toISOString(), event, priceCents, currency: 'USD', failure: known, renewalOrderId, ...detail };
+    }),
     baseBytes,
     isReachable: await isReachable(db, customerId),
+    storedMethod: stored ? toStoredMethod(stored) : null,
   };
 }
 
@@ -49,10 +49,10 @@ export async function readAutoRenewal(db: Database, orderId: string, { customerI
  * Turns auto-renewal on, or changes it. The customer agrees to the highest price and the monthly limit, which the current price must not
  * exceed.
  * @throws Refusal `orderNotFound`, `autoRenewalUnavailable`, `productNotFound`, `validationFailed`, `accountDeletionRequested`,
- * `autoRenewalNeedsContact`
+ * `autoRenewalNeedsContact`, `storedMethodNotFound`
  */
 export async function setAutoRenewal(db: Database, input: CallInput<'setAutoRenewal'>, asking: Asking): Promise<Answer> {
-  const { orderId, productId, quantity, maxPriceCents, monthlyCapCents } = input;
+  const { orderId, productId, quantity, maxPriceCents, monthlyCapCents, storedMethodId = null } = input;
   const { customerId, now } = asking;
   const order = await findOrder(db, customerId, orderId);
   if (!order) throw refuse('orderNotFound');
@@ -71,6 +71,7 @@ export async function setAutoRenewal(db: Database, input: CallInput<'setAutoRene
     priceCents,
     maxPriceCents,
     monthlyCapCents,
+    storedMethodId,
     announcedKey: null,
     announcedAt: null,
     tries: 0,
@@ -80,6 +81,7 @@ export async function setAutoRenewal(db: Database, input: CallInput<'setAutoRene
   await inTransaction(db, async (tx) => {
     await refuseDeletionRequested(tx, customerId);
     if (!(await isReachable(tx, customerId))) throw refuse('autoRenewalNeedsContact');
+    if (storedMethodId !== null && !(await findActiveMethod(tx, customerId, storedMethodId))) throw refuse('storedMethodNotFound');
     await tx
       .insert(autoRenewals)
       .values({ orderId, ...setting })

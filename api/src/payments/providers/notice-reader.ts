@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Approval, MoneyBack, RefundFailure, StateNotice } from './notices.ts';
+import type { Approval, MoneyBack, RefundFailure, StateNotice, StoredMethodNews } from './notices.ts';
 
 /** A notice as received. */
 export interface RawNotice {
@@ -21,7 +21,9 @@ export class NoticeRefused extends Error {
  * Verifies a notice and extracts what it reports; undefined if nothing about a payment.
  * @throws NoticeRefused; another error if the provider must be queried and doesn't respond, so that it repeats the notice
  */
-export type NoticeReader = (notice: RawNotice) => Promise<StateNotice | MoneyBack | RefundFailure | Approval | undefined>;
+export type NoticeReader = (
+  notice: RawNotice,
+) => Promise<StateNotice | MoneyBack | RefundFailure | Approval | StoredMethodNews | undefined>;
 
 /** Webhook endpoint of a provider, with the responses the provider expects. */
 export interface NoticeEndpoint {

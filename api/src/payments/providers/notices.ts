@@ -29,3 +29,8 @@ export interface RefundFailure {
 export interface Approval {
   readonly approvedPaymentId: string;
 }
+
+/** Something has happened to a stored method, named by our ID or by the provider's, from a notice with a verified signature. */
+export interface StoredMethodNews {
+  readonly storedMethod: { readonly id: string } | { readonly methodRef: string };
+}

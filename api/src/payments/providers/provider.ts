@@ -1,5 +1,6 @@
 import type { Language } from 'shared-contracts/languages';
 import { smallestCharges } from 'shared-contracts/rules/payment-methods';
+import type { StoredCharges } from './stored-charges.ts';
 import type { ChargeCurrency, Payment, PaymentMethod, PaymentState } from '../records/tables.ts';
 
 export interface PaymentToStart {
@@ -69,6 +70,8 @@ export interface PaymentProvider {
   close(payment: PaymentToQuery, now: Date): Promise<boolean>;
   /** Returns money of a paid payment. Returns the provider's explanation if it never will, otherwise undefined. */
   refund(payment: PaymentToQuery, refund: RefundToSend, now: Date): Promise<string | undefined>;
+  /** Absent if the provider can't store methods. */
+  readonly stored?: StoredCharges;
 }
 
 /** The configured payment methods. */

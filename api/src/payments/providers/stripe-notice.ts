@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { withProviderTimeout } from './with-provider-timeout.ts';
 import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
 import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
-import type { MoneyBack, RefundFailure, StateNotice } from './notices.ts';
+import type { MoneyBack, RefundFailure, StateNotice, StoredMethodNews } from './notices.ts';
 import { stripeAnswer } from './stripe-provider.ts';
 
 /** Payment state reported by an event; a failed asynchronous payment is not visible in its session. */
@@ -52,6 +52,15 @@ function failedRefund(event: Stripe.Event): RefundFailure | undefined {
   return metadata?.refundId ? { failedRefundId: metadata.refundId, failure: failure ?? 'unknown' } : undefined;
 }
 
+/** A page for storing a card has ended, or Stripe has changed a stored card: it is looked up then. */
+function storedMethodNews(event: Stripe.Event): StoredMethodNews | undefined {
+  if (event.type === 'payment_method.detached' || event.type === 'payment_method.automatically_updated')
+    return { storedMethod: { methodRef: event.data.object.id } };
+  const session = sessionOf(event);
+  const id = session?.mode === 'setup' ? session.metadata?.storedMethodId : undefined;
+  return id === undefined ? undefined : { storedMethod: { id } };
+}
+
 /** The library rejects old timestamps but accepts future ones. */
 function isFromFuture(signature: string, now: Date): boolean {
   const stamp = /(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1];
@@ -76,6 +85,8 @@ export function createStripeReader(stripe: Stripe, webhookSecret: string, timeou
     if (isFromFuture(signature, now)) throw new NoticeRefused('its timestamp is in the future');
     const failed = failedRefund(event);
     if (failed) return failed;
+    const news = storedMethodNews(event);
+    if (news) return news;
     const back = await moneyReturnedBy(event, intentOf);
     if (!back) return paymentNotice(event);
     const { paymentId, currency } = back;

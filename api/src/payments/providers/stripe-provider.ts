@@ -3,6 +3,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import { withProviderTimeout } from './with-provider-timeout.ts';
 import type { PaymentProvider, ReportedState } from './provider.ts';
 import { returnUrl } from './return-url.ts';
+import { createStripeStored, intentAnswer, isIntent } from './stripe-stored.ts';
 
 /**
  * Stripe's minimum session lifetime is 30 minutes; one more allows for clock differences. Orders never have more time than that, so we
@@ -21,8 +22,16 @@ export function stripeAnswer({ status, payment_status: paid, amount_total: amoun
   return { state: paid === 'unpaid' ? ended : 'paid', amountCents: amount ?? 0, currency: (currency ?? '').toUpperCase() };
 }
 
-/** Creates the provider for card payments on Stripe's page, in USD. */
+/** Creates the provider for card payments in USD, on Stripe's page or by a stored card. */
 export function createStripeProvider(stripe: Stripe, timeoutMs: number): PaymentProvider {
+  const intentOf = async (providerRef: string) => withProviderTimeout(() => stripe.paymentIntents.retrieve(providerRef), timeoutMs);
+  const intentOfSession = async (sessionId: string, paymentId: string) => {
+    const session = await withProviderTimeout(() => stripe.checkout.sessions.retrieve(sessionId), timeoutMs);
+    const { payment_intent: intent } = session;
+    const intentId = typeof intent === 'string' ? intent : intent?.id;
+    if (session.client_reference_id !== paymentId || intentId === undefined) throw new Error(`session ${sessionId} has no payment of ours`);
+    return intentId;
+  };
   return {
     start: async (payment) => {
       const { paymentId, orderId, amountCents, title, language, origin, now } = payment;
@@ -53,6 +62,11 @@ export function createStripeProvider(stripe: Stripe, timeoutMs: number): Payment
     },
     query: async ({ id, providerRef }) => {
       if (providerRef === null) return undefined;
+      if (isIntent(providerRef)) {
+        const intent = await intentOf(providerRef);
+        if (intent.metadata.paymentId !== id) throw new Error(`intent ${providerRef} is for another payment`);
+        return intentAnswer(intent);
+      }
       const session = await withProviderTimeout(() => stripe.checkout.sessions.retrieve(providerRef), timeoutMs);
       if (session.client_reference_id !== id) throw new Error(`session ${providerRef} is for another payment`);
       return stripeAnswer(session);
@@ -60,6 +74,10 @@ export function createStripeProvider(stripe: Stripe, timeoutMs: number): Payment
     close: async ({ providerRef }) => {
       if (providerRef === null) return true;
       try {
+        if (isIntent(providerRef)) {
+          const { status } = await withProviderTimeout(() => stripe.paymentIntents.cancel(providerRef), timeoutMs);
+          return status === 'canceled';
+        }
         await withProviderTimeout(() => stripe.checkout.sessions.expire(providerRef), timeoutMs);
         return true;
       } catch (error) {
@@ -69,10 +87,7 @@ export function createStripeProvider(stripe: Stripe, timeoutMs: number): Payment
     },
     refund: async ({ id, providerRef }, { refundId, amountCents }) => {
       if (providerRef === null) throw new Error(`payment ${id} has no session`);
-      const session = await withProviderTimeout(() => stripe.checkout.sessions.retrieve(providerRef), timeoutMs);
-      const { payment_intent: intent } = session;
-      const intentId = typeof intent === 'string' ? intent : intent?.id;
-      if (session.client_reference_id !== id || intentId === undefined) throw new Error(`session ${providerRef} has no payment of ours`);
+      const intentId = isIntent(providerRef) ? providerRef : await intentOfSession(providerRef, id);
       // Stripe forgets idempotency keys after a day, but retries may go on for longer.
       const sent = await withProviderTimeout(() => stripe.refunds.list({ payment_intent: intentId, limit: 100 }), timeoutMs);
       if (sent.data.some(({ metadata }) => metadata?.refundId === refundId)) return undefined;
@@ -85,5 +100,6 @@ export function createStripeProvider(stripe: Stripe, timeoutMs: number): Payment
         throw error;
       }
     },
+    stored: createStripeStored(stripe, timeoutMs),
   };
 }

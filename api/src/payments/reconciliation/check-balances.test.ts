@@ -67,6 +67,11 @@ describe('check of balances and refunds', () => {
     expect(await foundAfter(wrong)).toEqual([`auto-renewal of ${orderId}: ${refundedId} was not paid at its price`]);
   });
 
+  it('reports a charge to a stored method that no auto-renewal knows [4.95]', async () => {
+    const found = await foundAfter((tx) => tx.update(payments).set({ storedMethodId: 'sm1' }).where(eq(payments.id, paymentId)));
+    expect(found).toEqual([`payment ${paymentId}: charged to a stored method, but no auto-renewal`]);
+  });
+
   it('reports a balance that differs from its movements', async () => {
     expect(await foundAfter((tx) => tx.update(balances).set({ cents: 1001 }))).toEqual([
       `balance of ${customerId}: 1001 cents, its movements add up to 1000`,

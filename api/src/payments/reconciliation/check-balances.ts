@@ -50,6 +50,14 @@ const queries: readonly SQL[] = [
     from auto_renewal_events as event left join orders as renewal on renewal.id = event.renewal_order_id
     where event.event = 'renewed'
       and (renewal.paid_at is null or renewal.renews_order_id is distinct from event.order_id or renewal.paid_cents <> event.price_cents)`,
+  // Whatever was charged to a stored method is an auto-renewal, or is being recorded as one; ops may have accepted it late.
+  sql`
+    select 'payment ' || payments.id || ': charged to a stored method, but no auto-renewal' as text
+    from payments join ledger_entries on ledger_entries.payment_id = payments.id and ledger_entries.counted
+    where payments.stored_method_id is not null
+      and not exists (select from auto_renewal_events as event where event.renewal_order_id = payments.order_id and event.event = 'renewed')
+      and not exists (select from auto_renewals where charging_order_id = payments.order_id)
+      and not exists (select from order_events where order_events.order_id = payments.order_id and order_events.event = 'acceptLate')`,
 ];
 
 /** All money in US cents at the price of its orders. Goodwill and corrections are the only money in balances that nobody paid. */

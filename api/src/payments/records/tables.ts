@@ -1,6 +1,7 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
+import type { ChargeFailure } from 'shared-contracts/constants';
 import { orders } from '../../orders/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
@@ -27,6 +28,10 @@ export const payments = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     /** The provider's ID of the payment, if it isn't ours. */
     providerRef: text('provider_ref'),
+    /** The stored method that it charges without the customer; null for a payment on a page. */
+    storedMethodId: text('stored_method_id'),
+    /** Why a stored method was declined. */
+    chargeFailure: text('charge_failure').$type<ChargeFailure>(),
     payUrl: text('pay_url').notNull(),
     /** Where the provider redirects the customer afterwards. */
     returnUrl: text('return_url').notNull(),

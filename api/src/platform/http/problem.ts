@@ -45,6 +45,7 @@ const statuses: Readonly<Partial<Record<ErrorName, number>>> = {
   subUserNotFound: 404,
   invoiceNotFound: 404,
   webhookNotFound: 404,
+  storedMethodNotFound: 404,
 };
 
 function statusOf(refusal: Refusal): number {

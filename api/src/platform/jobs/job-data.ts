@@ -1,5 +1,5 @@
 import type { CallInput } from 'shared-contracts/api/calls';
-import type { AutoRenewalFailure, ThirdPartyType } from 'shared-contracts/constants';
+import type { RenewalFailure, ThirdPartyType } from 'shared-contracts/constants';
 
 /** A provider's notice, identified by payment method and an ID: the provider's, or that of our query. */
 export interface NoticeKey {
@@ -28,6 +28,9 @@ export type SecurityNotification =
   | { readonly what: 'newDevice'; readonly browser: string; readonly system: string; readonly ip: string }
   | { readonly what: 'serviceBound' | 'serviceUnbound'; readonly service: ThirdPartyType };
 
+/** The last digits of the stored card that is charged; absent if the balance is. */
+type CardEnding = string | undefined;
+
 /** What happens to the auto-renewal of an order. Amounts are in US cents. */
 export type AutoRenewalNews =
   | {
@@ -37,10 +40,11 @@ export type AutoRenewalNews =
       readonly when: { readonly at: string } | { readonly percentLeft: number };
       /** What the balance lacks now. */
       readonly missingCents: number;
+      readonly cardEnding?: CardEnding;
     }
-  | { readonly what: 'autoRenewalDone'; readonly priceCents: number; readonly balanceCents: number }
-  | { readonly what: 'autoRenewalFailed'; readonly failure: AutoRenewalFailure; readonly retryAt: string }
-  | { readonly what: 'autoRenewalOff'; readonly failure: AutoRenewalFailure };
+  | { readonly what: 'autoRenewalDone'; readonly priceCents: number; readonly balanceCents: number; readonly cardEnding?: CardEnding }
+  | { readonly what: 'autoRenewalFailed'; readonly failure: RenewalFailure; readonly retryAt: string }
+  | { readonly what: 'autoRenewalOff'; readonly failure: RenewalFailure };
 
 export type AutoRenewalNotification = AutoRenewalNews & { readonly orderId: string };
 
@@ -62,6 +66,12 @@ export interface JobData {
   readonly issueMissingInvoices: Readonly<Record<string, never>>;
   /** Announces and runs auto-renewals that are due. */
   readonly renewDueOrders: Readonly<Record<string, never>>;
+  /** Charges a payment to its stored method. */
+  readonly chargeStored: { readonly paymentId: string };
+  /** Looks a stored method up at its provider. */
+  readonly readStoredMethod: { readonly storedMethodId: string };
+  /** Removes a stored method at its provider; its own row may be deleted by then. */
+  readonly removeStoredMethod: { readonly method: CallInput<'toPay'>['method']; readonly customerRef: string };
   /** Sends a customer an SMS about one of their orders. */
   readonly tellCustomer: { readonly customerId: string; readonly notice: AutoRenewalNotification };
   /** Sends an SMS about a change to an account. If the mobile number itself changed, it goes to the old number. */

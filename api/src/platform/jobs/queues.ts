@@ -43,6 +43,9 @@ export const queues: Readonly<Record<JobName, Omit<Queue, 'name'>>> = {
   applyNotice: retryForAnHour,
   queryPayment: retryForAnHour,
   closePayment: retryForAnHour,
+  chargeStored: retryForAnHour,
+  readStoredMethod: retryForAnHour,
+  removeStoredMethod: { ...retryForAnHour, retryLimit: EMAIL_TRIES - 1, retryDelay: 30, retryDelayMax: 4 * 3600 },
   // Contains a mobile number, so it's deleted soon.
   tellSecurityNotice: { ...retryForAnHour, deleteAfterSeconds: 3600 },
   tellCustomer: retryForAnHour,

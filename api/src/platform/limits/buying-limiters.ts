@@ -2,6 +2,8 @@ import type { BuyingLimits } from '../config/limit-settings.ts';
 import type { CallLimiters } from './limiter.ts';
 import { createLimiter, type LimitServices } from './limiter.ts';
 
+/** Pages for storing a payment method that a customer opens in an hour. */
+export const STORED_METHOD_PAGES = 20;
 /** Invoices and statements of a customer in ten minutes. */
 export const DRAWN_PDFS = 60;
 
@@ -20,6 +22,7 @@ export function createBuyingLimiters(
     statementPdf: pdf,
     quote: createLimiter({ name: 'quote', points: quotesPerMinute, seconds: 60, whenAway: 'open' }, services),
     toPay: createLimiter({ name: 'payment', points: paymentsPerHour, seconds: 3600, whenAway: 'open' }, services),
+    startStoredMethod: createLimiter({ name: 'stored method', points: STORED_METHOD_PAGES, seconds: 3600, whenAway: 'open' }, services),
     getPersonalVerifyUrl: certification,
     companyCertify: certification,
     editCompanyCertify: certification,

@@ -250,6 +250,8 @@ OrderAutoRenewal = TypedDict(
         "nextAt": "str | None",
         # Why the last attempt failed
         "failure": "Literal['balanceTooLow', 'balanceFrozen', 'capReached', 'priceRose', 'notRenewable', 'unavailable'] | None",
+        # The exact reason, such as `cardDeclined`, if `failure` or `offReason` has only the one most like it
+        "failureDetail": "NotRequired[str]",
         # Why auto-renewal is off
         "offReason": "Literal['customer', 'ops', 'balanceTooLow', 'balanceFrozen', 'capReached', 'priceRose', 'notRenewable', 'unavailable'] | None",
     },

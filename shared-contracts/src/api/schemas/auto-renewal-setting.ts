@@ -27,6 +27,8 @@ export const autoRenewal = z.object({
   nextAt: time.nullable(),
   /** Why the last attempt failed, while it is to be tried again. */
   failure: autoRenewalFailure.nullable(),
+  /** The exact reason, if `failure` or `offReason` is only the one most like it; pages ignore those that they don't know. */
+  failureDetail: z.string().optional(),
   /** Why it is off; null while it is on. */
   offReason: z.enum(['customer', 'ops', ...autoRenewalFailures]).nullable(),
 });

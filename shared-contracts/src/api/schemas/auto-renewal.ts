@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ORDER_GIGABYTES_MAX, ORDER_QUANTITY_MIN } from '../../constants.ts';
 import { autoRenewal, autoRenewalFailure, autoRenewalTrigger } from './auto-renewal-setting.ts';
 import { cents, currency, id, time } from './common.ts';
+import { storedMethod } from './stored-methods.ts';
 
 /** An entry of an order's auto-renewal history. */
 const entry = z.object({
@@ -12,6 +13,8 @@ const entry = z.object({
   currency,
   /** Of failed attempts; for `turnedOff` by us, why. */
   failure: autoRenewalFailure.nullable(),
+  /** The exact reason, if `failure` is only the one most like it. */
+  failureDetail: z.string().optional(),
   /** The renewal's own order number. */
   renewalOrderId: id.nullable(),
 });
@@ -27,9 +30,11 @@ const answer = z.object({
   baseBytes: z.int(),
   /** Whether the customer can be told of renewals by SMS or email. Absent in an API of an earlier release. */
   isReachable: z.boolean().optional(),
+  /** The stored payment method that renewals are charged to; null: they are paid from the balance. */
+  storedMethod: storedMethod.nullish(),
 });
 
-/** Auto-renewal of an order from the balance, off unless the customer turns it on. Our own. */
+/** Auto-renewal of an order from the balance or by a stored payment method, off unless the customer turns it on. Our own. */
 export const autoRenewalSchemas = {
   /** Rejected with `orderNotFound`. */
   getAutoRenewal: { request: z.object({ orderId: id }), response: answer },
@@ -42,10 +47,12 @@ export const autoRenewalSchemas = {
       quantity: z.int('quantity.range').min(ORDER_QUANTITY_MIN, 'quantity.range').max(ORDER_GIGABYTES_MAX, 'quantity.range'),
       maxPriceCents: z.int('autoRenewal.price').min(0, 'autoRenewal.price'),
       monthlyCapCents: z.int('autoRenewal.cap').min(0, 'autoRenewal.cap'),
+      /** The stored payment method to charge; null or absent: the balance. */
+      storedMethodId: id.nullish(),
     }),
     /**
      * Turns it on or changes it. Rejected with `orderNotFound`, `autoRenewalUnavailable`, `productNotFound`, `accountDeletionRequested`, and
-     * `autoRenewalNeedsContact` if the customer has neither a mobile number nor a confirmed email address.
+     * `autoRenewalNeedsContact` if the customer has neither a mobile number nor a confirmed email address; `storedMethodNotFound`.
      */
     response: answer,
   },

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { EMAIL_ADDRESS_MAX, WEBHOOK_URL_MAX, sandboxScenarios, thirdPartyType, verifyCodeType } from '../../constants.ts';
+import {
+  EMAIL_ADDRESS_MAX,
+  WEBHOOK_URL_MAX,
+  sandboxCards,
+  sandboxScenarios,
+  thirdPartyType,
+  verifyCodeType,
+  type SandboxCard,
+} from '../../constants.ts';
 import { proxyErrorNames } from '../../proxy/errors.ts';
 import { charge, firstMethod, id, mobile, payMethod, paymentState, time } from './common.ts';
 
@@ -116,6 +124,12 @@ export const sandboxSchemas = {
       delayMs: z.int().min(0).max(60_000).default(0),
     }),
     response: payment,
+  },
+  sandboxStoreMethod: {
+    /** Stores a test card on the provider's page, or leaves it with none. */
+    request: z.object({ storedMethodId: id, card: z.enum(Object.keys(sandboxCards) as [SandboxCard, ...SandboxCard[]]).nullable() }),
+    /** Where the provider redirects the customer. */
+    response: z.object({ returnUrl: z.string() }),
   },
   sandboxCertification: { request: z.object({ ref: id }), response: certification },
   sandboxCertificationDecide: { request: z.object({ ref: id, action: z.enum(['approve', 'decline']) }), response: certification },

@@ -75,6 +75,8 @@ export const errorCodes = {
   balanceTooLow: 1172,
   balanceFrozen: 1173,
   accountDeletionRequested: 1174,
+  storedMethodsFull: 1175,
+  storedMethodNotFound: 1176,
   autoRenewalNeedsContact: 1177,
   customerSuspended: 1190,
   orderSuspended: 1191,

@@ -195,6 +195,7 @@ export const texts: V1Texts = {
     monthlyCapCents: 'Highest total for all renewals in a calendar month',
     nextAt: 'Time of the next renewal or attempt; null if auto-renewal is off or depends on traffic',
     failure: 'Why the last attempt failed',
+    failureDetail: 'The exact reason, such as `cardDeclined`, if `failure` or `offReason` has only the one most like it',
     offReason: 'Why auto-renewal is off',
     subUserId: 'ID of a sub-user; all usage is included by default',
     account: 'Username; null after the line has expired',

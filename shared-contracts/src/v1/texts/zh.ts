@@ -159,6 +159,7 @@ export const texts: V1Texts = {
     monthlyCapCents: '每个自然月全部续费的最高总额',
     nextAt: '下次续费或重试的时间；未开启或按剩余流量续费时为 null',
     failure: '上次续费失败的原因',
+    failureDetail: '具体原因，例如 `cardDeclined`；仅当 `failure` 或 `offReason` 只是最接近的原因时返回',
     offReason: '关闭原因',
     subUserId: '子账号；默认为全部子账号',
     account: '账号；线路到期后为 null',

@@ -35,6 +35,11 @@ export const texts: SmsTexts = {
       '{brand}: order {order} renews at {percent}% traffic left, for {price} from your balance. You can turn this off on the order page',
     onTrafficMissing:
       '{brand}: order {order} renews at {percent}% traffic left for {price}, but your balance is {missing} short. Top up, or turn it off',
+    onDateCard:
+      '{brand}: order {order} renews on {date} for {price}, charged to your card ending in {card}. You can turn this off on the order page',
+    onTrafficCard:
+      '{brand}: order {order} renews at {percent}% traffic left, for {price}, charged to your card ending in {card}. The order page has the settings',
+    autoRenewalDoneCard: '{brand}: order {order} was renewed for {price}, charged to your card ending in {card}',
     autoRenewalDone: '{brand}: order {order} was renewed for {price} from your balance. Balance left: {balance}',
     autoRenewalFailed: "{brand}: order {order} couldn't be renewed: {reason}. We'll try again on {date}",
     autoRenewalOff: '{brand}: auto-renewal of order {order} was turned off: {reason}. Details are on the order page',
@@ -46,5 +51,9 @@ export const texts: SmsTexts = {
     priceRose: 'the price is above your limit for a single renewal',
     notRenewable: "the order can't be renewed anymore",
     unavailable: "the package isn't sold anymore",
+    cardDeclined: 'your card was declined',
+    authenticationNeeded: 'your bank wants you to confirm the payment',
+    notCharged: "your card couldn't be charged",
+    methodEnded: "the stored payment method can't be charged anymore",
   },
 };

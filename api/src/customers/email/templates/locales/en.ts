@@ -122,16 +122,17 @@ export const en: EmailTexts = {
       reason: chosen('payments'),
     };
   },
-  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents }, { time, url }) => {
+  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, cardEnding }, { time, url }) => {
     const [price, missing] = [formatMoney(priceCents, 'USD', 'en'), formatMoney(missingCents, 'USD', 'en')];
     const isShort = missingCents > 0;
+    const source = cardEnding === undefined ? 'your balance' : `your card ending in ${cardEnding}`;
     return {
       subject: 'at' in when ? `Your order renews on ${time(when.at)}` : `Your order renews at ${when.percentLeft}% traffic left`,
-      preheader: isShort ? `Your balance is ${missing} short` : `${price} from your balance, order ${orderId}`,
+      preheader: isShort ? `Your balance is ${missing} short` : `${price} from ${source}, order ${orderId}`,
       paragraphs: [
         isShort
           ? `Auto-renewal is on for your order, but your balance is ${missing} short. Top up before the renewal to keep the order running.`
-          : `Auto-renewal is on for your order. We'll take ${price} from your balance, so you don't need to do anything.`,
+          : `Auto-renewal is on for your order. We'll take ${price} from ${source}, so you don't need to do anything.`,
       ],
       facts: [
         ['Product', capital(title)],
@@ -147,14 +148,18 @@ export const en: EmailTexts = {
       reason: agreed,
     };
   },
-  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents }, { at, url }) => ({
+  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding }, { at, url }) => ({
     subject: `Your order was renewed for ${formatMoney(priceCents, 'USD', 'en')}`,
     preheader: `${capital(title)}, order ${orderId}`,
-    paragraphs: ['Auto-renewal renewed your order, and the price was paid from your balance.'],
+    paragraphs: [
+      cardEnding === undefined
+        ? 'Auto-renewal renewed your order, and the price was paid from your balance.'
+        : `Auto-renewal renewed your order, and the price was charged to your card ending in ${cardEnding}.`,
+    ],
     facts: [
       ['Product', capital(title)],
       ['Price', formatMoney(priceCents, 'USD', 'en')],
-      ['Balance left', formatMoney(balanceCents, 'USD', 'en')],
+      cardEnding === undefined ? ['Balance left', formatMoney(balanceCents, 'USD', 'en')] : ['Card', `Ending in ${cardEnding}`],
       ['Renewed', at],
       ['Order number', orderId],
     ],
@@ -164,7 +169,12 @@ export const en: EmailTexts = {
   autoRenewalFailed: ({ orderId, title, isStatic, failure, retryAt }, { time, url }) => ({
     subject: "Your order couldn't be renewed",
     preheader: `We'll try again on ${time(retryAt)}`,
-    paragraphs: [`Auto-renewal of your order failed because ${sms.reasons[failure]}. We'll try again.`],
+    paragraphs: [
+      `Auto-renewal of your order failed because ${sms.reasons[failure]}.`,
+      failure === 'authenticationNeeded'
+        ? "Renew the order yourself, so that you can confirm the payment. If you don't, we'll try again."
+        : "We'll try again.",
+    ],
     facts: [
       ['Product', capital(title)],
       ['Next attempt', time(retryAt)],

@@ -110,16 +110,17 @@ export const zh: EmailTexts = {
       reason: chosen('付款通知'),
     };
   },
-  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents }, { time, url }) => {
+  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, cardEnding }, { time, url }) => {
     const [price, missing] = [formatMoney(priceCents, 'USD', 'zh'), formatMoney(missingCents, 'USD', 'zh')];
     const isShort = missingCents > 0;
+    const source = cardEnding === undefined ? '余额' : `尾号 ${cardEnding} 的银行卡`;
     return {
       subject: 'at' in when ? `您的订单将于 ${time(when.at)}自动续费` : `您的订单将在流量剩余 ${when.percentLeft}% 时自动续费`,
-      preheader: isShort ? `余额还差 ${missing}` : `将从余额扣款 ${price}，订单号 ${orderId}`,
+      preheader: isShort ? `余额还差 ${missing}` : `将从${source}扣款 ${price}，订单号 ${orderId}`,
       paragraphs: [
         isShort
           ? `您的订单已开启自动续费，但余额还差 ${missing}。请在续费前充值，以免订单失效。`
-          : `您的订单已开启自动续费，届时将从余额扣款 ${price}，您无需操作。`,
+          : `您的订单已开启自动续费，届时将从${source}扣款 ${price}，您无需操作。`,
       ],
       facts: [
         ['商品', title],
@@ -135,14 +136,16 @@ export const zh: EmailTexts = {
       reason: agreed,
     };
   },
-  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents }, { at, url }) => ({
+  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding }, { at, url }) => ({
     subject: `您的订单已自动续费 ${formatMoney(priceCents, 'USD', 'zh')}`,
     preheader: `${title}，订单号 ${orderId}`,
-    paragraphs: ['您的订单已自动续费，费用从余额支付。'],
+    paragraphs: [
+      cardEnding === undefined ? '您的订单已自动续费，费用从余额支付。' : `您的订单已自动续费，费用从尾号 ${cardEnding} 的银行卡扣除。`,
+    ],
     facts: [
       ['商品', title],
       ['金额', formatMoney(priceCents, 'USD', 'zh')],
-      ['剩余余额', formatMoney(balanceCents, 'USD', 'zh')],
+      cardEnding === undefined ? ['剩余余额', formatMoney(balanceCents, 'USD', 'zh')] : ['银行卡', `尾号 ${cardEnding}`],
       ['续费时间', at],
       ['订单号', orderId],
     ],
@@ -152,7 +155,10 @@ export const zh: EmailTexts = {
   autoRenewalFailed: ({ orderId, title, isStatic, failure, retryAt }, { time, url }) => ({
     subject: '您的订单自动续费失败',
     preheader: `我们将于 ${time(retryAt)}重试`,
-    paragraphs: [`您的订单未能自动续费，原因：${sms.reasons[failure]}。我们会再次尝试。`],
+    paragraphs: [
+      `您的订单未能自动续费，原因：${sms.reasons[failure]}。`,
+      failure === 'authenticationNeeded' ? '请您手动续费该订单，并向银行确认付款；否则我们会再次尝试。' : '我们会再次尝试。',
+    ],
     facts: [
       ['商品', title],
       ['下次尝试', time(retryAt)],

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { useLanguage, useShell } from 'shared-contracts/shell';
+import { BusyButton } from 'shared-ui/busy-button';
+import button from 'shared-ui/button.module.css';
+import { formatTime } from 'shared-ui/format';
+import { useTranslation } from 'shared-ui/i18n';
+import { leaveFor } from 'shared-ui/leave-for';
+import { PageLink } from 'shared-ui/link';
+import { Loaded } from 'shared-ui/loaded';
+import { InlineQuestion } from '../inline-question/inline-question.tsx';
+import { useTask } from '../form/use-task.ts';
+import styles from './balance-page.module.css';
+import { cardFacts, useRemoveMethod, useStoredMethods, type StoredMethod } from './use-stored-methods.ts';
+
+/** Article about auto-renewal, which stored cards are for. */
+const ARTICLE = 'auto-renewal';
+const CARD = 'stripe';
+
+const twoDigits = (month: number) => String(month).padStart(2, '0');
+
+/** A stored card with the orders that it renews. Removing it asks first. */
+function StoredCard({ method }: { readonly method: StoredMethod }) {
+  const { t } = useTranslation('remote-account');
+  const language = useLanguage();
+  const [isAsking, setAsking] = useState(false);
+  const removeButton = useRef<HTMLButtonElement>(null);
+  const remove = useRemoveMethod();
+  const { storedMethodId, card, renews, activeSince } = method;
+  const name = t('balance.cards.name', cardFacts(card));
+  const orders = renews.join(t('balance.cards.separator'));
+  return (
+    <li>
+      <p>
+        <strong>{name}</strong>
+        <span>
+          {t('balance.cards.facts', { expires: `${twoDigits(card.expMonth)}/${card.expYear}`, since: formatTime(activeSince, language) })}
+        </span>
+        <span>{renews.length > 0 ? t('balance.cards.renews', { orders }) : t('balance.cards.unused')}</span>
+      </p>
+      {isAsking ? (
+        <InlineQuestion
+          question={renews.length > 0 ? t('balance.cards.questionRenews', { name, orders }) : t('balance.cards.question', { name })}
+          yes={t('balance.cards.yes')}
+          keep={t('balance.cards.keep')}
+          isBusy={remove.isPending}
+          onYes={() => remove.mutate(storedMethodId)}
+          onKeep={() => {
+            setAsking(false);
+            // The question, which had the focus, has closed.
+            requestAnimationFrame(() => removeButton.current?.focus());
+          }}
+        />
+      ) : (
+        <button
+          ref={removeButton}
+          type="button"
+          className={button.small}
+          aria-label={t('balance.cards.removeLabel', { name })}
+          onClick={() => setAsking(true)}
+        >
+          {t('balance.cards.remove')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Opens the provider's page for storing a card. */
+function AddCard({ isFirst }: { readonly isFirst: boolean }) {
+  const { t } = useTranslation('remote-account');
+  const { api } = useShell();
+  const add = useTask({
+    run: async () => api('startStoredMethod', { payMethod: CARD }),
+    onDone: ({ setupUrl }) => leaveFor(setupUrl),
+    // The shell has shown why.
+    onFailed: () => undefined,
+  });
+  return (
+    <BusyButton
+      className={(isFirst ? button.main : button.outline) ?? ''}
+      isBusy={add.isRunning || add.isDone}
+      onClick={() => add.start(undefined)}
+    >
+      {t('balance.cards.add')}
+    </BusyButton>
+  );
+}
+
+/** Cards stored for auto-renewals. */
+export function StoredMethods() {
+  const { t } = useTranslation('remote-account');
+  const query = useStoredMethods();
+  const { data, isError } = query;
+  // An API of an earlier release has no stored cards.
+  if (data ? data.list.length === 0 && !data.offered.includes(CARD) : isError) return null;
+  return (
+    <section id="cards" className={styles.stored} aria-labelledby="stored-methods">
+      <h2 id="stored-methods">{t('balance.cards.title')}</h2>
+      <p className={styles.about}>
+        {t('balance.cards.about')}{' '}
+        <PageLink route="helpGuide" params={{ id: ARTICLE }}>
+          {t('balance.cards.guide')}
+        </PageLink>
+      </p>
+      <Loaded query={query} rows={1} isKept>
+        {({ list, isPending, offered, max }) => (
+          <>
+            {list.length > 0 && (
+              <ul>
+                {list.map((method) => (
+                  <StoredCard key={method.storedMethodId} method={method} />
+                ))}
+              </ul>
+            )}
+            <p role="status">{isPending && t('balance.cards.pending')}</p>
+            {offered.includes(CARD) && list.length < max && <AddCard isFirst={list.length === 0} />}
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
