@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/api/calls';
 import { subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -84,15 +84,19 @@ export async function subUserStates(
   };
 }
 
-/** Describes every sub-user whose usage doesn't add up, and every order whose sub-users have used more than itself; empty if there are none. */
-export async function checkSubUserUsage(db: Database): Promise<string[]> {
+/**
+ * Describes every sub-user whose usage doesn't add up, and every order whose sub-users have used more than itself; empty if there are none.
+ * @param orderIds query of the orders to check; if omitted, all
+ */
+export async function checkSubUserUsage(db: Database, orderIds?: SQL): Promise<string[]> {
+  const isChecked = orderIds ? sql`where sub_users.order_id in ${orderIds}` : sql``;
   const { rows } = (await db.execute(sql`
     select 'sub-user ' || sub_users.id || ': ' || used_bytes || ' bytes used, ' || coalesce(sum(sub_user_hours.bytes), 0) || ' in its rows' as text
-    from sub_users left join ${subUserHours} on sub_user_id = sub_users.id
+    from sub_users left join ${subUserHours} on sub_user_id = sub_users.id ${isChecked}
     group by sub_users.id having used_bytes <> coalesce(sum(sub_user_hours.bytes), 0)
     union all
     select 'order ' || orders.id || ': ' || orders.used_bytes || ' bytes used, ' || sum(sub_users.used_bytes) || ' by its sub-users'
-    from sub_users join orders on orders.id = sub_users.order_id
+    from sub_users join orders on orders.id = sub_users.order_id ${isChecked}
     group by orders.id having sum(sub_users.used_bytes) > orders.used_bytes
     order by 1`)) as { rows: { text: string }[] };
   return rows.map(({ text }) => text);
