@@ -30,6 +30,7 @@ import { pythonClient } from './python-client.ts';
 import { replicas } from './replicas.ts';
 import { runbook } from './runbook.ts';
 import { samples } from './samples.ts';
+import { scale } from './scale.ts';
 import { teams } from './teams.ts';
 import { webkit } from './webkit.ts';
 
@@ -49,6 +50,7 @@ export const drills: Readonly<Record<string, Drill>> = {
   pitr,
   pooler,
   replicas,
+  scale,
   entrances,
   badNetwork,
   firefox,
