@@ -2,7 +2,7 @@ import { constants, createHash, publicEncrypt } from 'node:crypto';
 import type { ApiProcess } from 'api/testing/api-process';
 import type { WaitingBuyer } from 'api/testing/buyer-fixtures';
 import { LEASED_PORT, SCALE_PASSWORD, type ScaleCustomer } from 'api/testing/scale-data';
-import type { CallRequest } from 'shared-contracts/api/calls';
+import type { BuiltCall, CallRequest } from 'shared-contracts/api/calls';
 import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
 import { extractionLink } from 'shared-contracts/proxy/extraction-link';
 import { stringToSign } from 'shared-contracts/proxy/sign';
@@ -35,6 +35,11 @@ const customerAt = ({ customers }: Site, turn: number): ScaleCustomer => {
   if (!customer) throw new Error('no customers');
   return customer;
 };
+
+/** A customer's own call, from the customer's address. */
+async function callAs<Name extends BuiltCall>({ api }: Site, { token, address }: ScaleCustomer, name: Name, request: CallRequest<Name>) {
+  return callApi(api.origin, name, request, token, { 'x-forwarded-for': address });
+}
 
 const askAccess = async ({ api }: Site, question: CallRequest<'gatewayAccess'>) => {
   const answer = await callApi(api.origin, 'gatewayAccess', question, '', internal);
@@ -74,14 +79,13 @@ export const hotCalls = {
     const orderIds = Array.from({ length: REPORT_ROWS }, (_, nth) => customerAt(site, turn * REPORT_ROWS + nth).orderId);
     return report(site, `hot-${turn}`, orderIds);
   },
-  'order list': async (site, turn) => callApi(site.api.origin, 'queryOrderInfos', {}, customerAt(site, turn).token),
-  'chart of a month': async (site, turn) =>
-    callApi(site.api.origin, 'usage', { by: 'day', zone: 'Asia/Shanghai' }, customerAt(site, turn).token),
+  'order list': async (site, turn) => callAs(site, customerAt(site, turn), 'queryOrderInfos', {}),
+  'chart of a month': async (site, turn) => callAs(site, customerAt(site, turn), 'usage', { by: 'day', zone: 'Asia/Shanghai' }),
   'traffic details': async (site, turn) => {
-    const { orderId, token } = customerAt(site, turn);
-    return callApi(site.api.origin, 'usageLedger', { orderId }, token);
+    const customer = customerAt(site, turn);
+    return callAs(site, customer, 'usageLedger', { orderId: customer.orderId });
   },
-  quote: async (site, turn) => callApi(site.api.origin, 'quote', { productId: site.productId, quantity: 1 }, customerAt(site, turn).token),
+  quote: async (site, turn) => callAs(site, customerAt(site, turn), 'quote', { productId: site.productId, quantity: 1 }),
   'placing an order': async ({ api, buyers }) => {
     const { token, quoteId } = buyers.next().value as WaitingBuyer;
     return callApi(api.origin, 'placeOrder', { quoteId }, token);
