@@ -58,7 +58,7 @@ const asOpsServeIt = () =>
       return startSite({ ...LOGGED, NGINX_ACCESS_LOG, DATABASE_URL }, logFile, 'nginx');
     });
     // The tests pay late, twice and not at all, cancel, renew and refund. The other site is reset, and its clock is ahead of this one.
-    process.stdout.write(await ops({ DATABASE_URL: databases.get('shared') ?? '' }, 'ledger', 'check'));
+    process.stdout.write(await ops({ DATABASE_URL: databases.get('shared') ?? '' }, 'ledger', 'check', '--all'));
   }, unsynced);
 
 async function chosen(): Promise<void> {

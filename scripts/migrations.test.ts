@@ -50,6 +50,7 @@ describe('a migration', () => {
     '-- DROP TABLE "orders";\nCREATE INDEX "orders_note" ON "orders" ("note");',
     'CREATE TABLE "notes" ("id" text);--> statement-breakpoint\nALTER TABLE "notes" ALTER COLUMN "id" SET NOT NULL;',
     `CREATE FUNCTION "drop_old"("name" text) RETURNS void LANGUAGE plpgsql AS $$ BEGIN EXECUTE format('DROP TABLE %I', name); END $$;`,
+    `CREATE OR REPLACE FUNCTION "drop_old"("name" text) RETURNS void LANGUAGE plpgsql AS $$ BEGIN EXECUTE format('DROP TABLE %I', name); END $$;`,
   ])('is accepted: %s', (sql) => {
     expect(faultsOf(sql)).toEqual([]);
   });

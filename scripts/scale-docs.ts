@@ -1,19 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { createServer } from 'api/server';
 import { readConfig } from 'api/config';
 import { expiredRows, fillSample, hottestReads, tableGrowth, type GrowthOf } from 'api/table-growth';
 import { expiredTitle, knownCells, readTitle, reasonLines } from './lib/scale-page.ts';
-import { root } from './lib/root.ts';
+import { markdownTable, writeSection } from './lib/marked-section.ts';
 import { createDatabase, withPostgres } from './gate/postgres.ts';
 
 /**
  * `npm run scale-docs`: writes the growth of the tables and the plans of the hottest reads into docs/scale.md, measured on a PostgreSQL that
  * it starts and fills.
  */
-const page = path.join(root, 'docs/scale.md');
-const MARKS = ['<!-- tables: written by npm run scale-docs -->', '<!-- end of tables -->'] as const;
 const NOW = new Date('2026-12-01T08:30:00.000Z');
 const GB = 1e9;
 
@@ -104,7 +99,7 @@ async function write(db: Db): Promise<string> {
   const growth: string[][] = [];
   for (const each of tableGrowth) growth.push(cellsOf(each, await bytesPerRow(db, each.table)));
   const titles = ['table', 'rows a day', 'assumption', 'kept', 'removed by', 'bytes a row, with indexes', 'a day', 'in all'];
-  const table = [titles, titles.map(() => '---'), ...growth].map((cells) => `| ${cells.join(' | ')} |`);
+  const table = markdownTable([titles, ...growth]);
   const plans: string[] = [];
   const add = async (title: string, statement: Statement) => plans.push(title, '', '```', await planOf(db, statement), '```', '');
   for (const { table: name, what, read } of hottestReads)
@@ -126,8 +121,4 @@ const written = await withPostgres(async (server) => {
     await site.close();
   }
 });
-const text = readFileSync(page, 'utf8');
-const [before = ''] = text.split(MARKS[0]);
-const after = text.split(MARKS[1])[1] ?? '\n';
-writeFileSync(page, `${before}${MARKS[0]}\n\n${written}\n${MARKS[1]}${after}`);
-execFileSync(path.join(root, 'node_modules/.bin/oxfmt'), [page], { cwd: root });
+writeSection('docs/scale.md', 'tables', written);

@@ -137,7 +137,7 @@ export const customerData: readonly CustomerData[] = [
   // Usage itself is kept, because it explains what was paid for; erasing removes the addresses from it.
   { table: usageHours, of: byOrder(usageHours.orderId), hidden: [], onDeletion: 'keep' },
   { table: usageHourSums, of: byOrder(usageHourSums.orderId), hidden: null, onDeletion: 'keep' },
-  { table: usageDays, of: byOrder(usageDays.orderId), hidden: [], onDeletion: 'keep' },
+  { table: usageDays, of: byOrder(usageDays.orderId), hidden: ['changedOn'], onDeletion: 'keep' },
   { table: usageTargets, of: byOrder(usageTargets.orderId), hidden: [], onDeletion: 'erase' },
   { table: orderInsight, of: byOrder(orderInsight.orderId), hidden: [], onDeletion: 'erase' },
   { table: requestLog, of: byOrder(requestLog.orderId), hidden: [], onDeletion: 'erase' },

@@ -171,7 +171,9 @@ export async function cleanUp(
   const mayGoOn = () => !signal?.aborted && performance.now() < until;
   const tasks = [
     ...partitionedTables.map((partitions) => async () => addPartitions(db, partitions, now)),
-    ...partitionedTables.map((partitions) => async () => dropPartitions(db, partitions, now, BATCH_SIZE)),
+    ...partitionedTables.map((partitions) => async () => {
+      while ((await dropPartitions(db, partitions, now, BATCH_SIZE)) >= BATCH_SIZE && mayGoOn());
+    }),
     ...chores.map(({ table, isOver }) => async () => {
       while ((await removeSome(db, table, isOver(now, visitorRecordDays))) && mayGoOn());
     }),

@@ -33,6 +33,7 @@ import { replicas } from './replicas.ts';
 import { runbook } from './runbook.ts';
 import { samples } from './samples.ts';
 import { simulation } from './simulation.ts';
+import { scale } from './scale.ts';
 import { teams } from './teams.ts';
 import { webkit } from './webkit.ts';
 
@@ -55,6 +56,7 @@ export const drills: Readonly<Record<string, Drill>> = {
   replicas,
   regions,
   simulation,
+  scale,
   entrances,
   badNetwork,
   firefox,

@@ -77,7 +77,7 @@ async function expectUsable(settings: Settings, customer: PasswordLogin): Promis
   } finally {
     await api.stop();
   }
-  await ops(settings, 'ledger', 'check');
+  await ops(settings, 'ledger', 'check', '--all');
 }
 
 async function onServer(server: string, folder: string): Promise<string> {

@@ -12,13 +12,14 @@ export async function callApi<Name extends BuiltCall>(
   name: Name,
   request: CallRequest<Name>,
   token = '',
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<CallResponse<Name>> {
   const { method } = endpoints[name];
   const { path, rest } = splitRequest(name, request);
   const query = method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>).toString()}` : '';
   const answer = await fetch(`${origin}${path}${query}`, {
     method,
-    headers: { token, 'content-type': 'application/json' },
+    headers: { ...(token !== '' && { token }), 'content-type': 'application/json', ...headers },
     ...(method !== 'GET' && { body: JSON.stringify(rest) }),
   });
   const { code, msg, data } = (await answer.json()) as Envelope<CallResponse<Name>>;

@@ -31,7 +31,7 @@ const breaking: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Bodies of functions, which a migration defines without running them. */
-const FUNCTION_BODY = /(?<=\bcreate function\b[^$]*)\$\$.*?\$\$/gis;
+const FUNCTION_BODY = /(?<=\bcreate (?:or replace )?function\b[^$]*)\$\$.*?\$\$/gis;
 
 /** SQL statements without comments, bodies of functions and line breaks. */
 const statementsOf = (sql: string): string[] =>

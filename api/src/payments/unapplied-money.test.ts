@@ -86,12 +86,12 @@ describe('notice whose job has permanently failed', () => {
     await server.db.update(paymentNotices).set({ appliedAt: server.clock.now() });
     const { paymentId, key, work } = await reported();
     server.clock.advance(299);
-    expect(await ops.unchanged('ledger', 'check')).toBe('All payments and traffic add up.');
+    expect(await ops.unchanged('ledger', 'check', '--all')).toBe('All payments and traffic add up.');
     server.clock.advance(1);
-    expect(await ops.refused('ledger', 'check')).toBe(
+    expect(await ops.refused('ledger', 'check', '--all')).toBe(
       `payment ${paymentId}: notice ${key.noticeId} reports it as paid but was not processed`,
     );
     await work();
-    expect(await ops.unchanged('ledger', 'check')).toBe('All payments and traffic add up.');
+    expect(await ops.unchanged('ledger', 'check', '--all')).toBe('All payments and traffic add up.');
   });
 });

@@ -1,18 +1,19 @@
-import { eq, ne, sql } from 'drizzle-orm';
+import { eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { orders } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { firstKeptDay, listPartitions } from '../platform/database/day-partitions.ts';
 import { bytesOfDays } from './bytes-of-hours.ts';
 import { checkSubUserUsage } from './sub-user-usage.ts';
-import { usageDays, usageHours } from './tables.ts';
+import { usageChecks, usageDays, usageHours } from './tables.ts';
 
 /** Describes every order whose used bytes differ from the sum of its days. */
-async function checkOrders(db: Database): Promise<string[]> {
+async function checkOrders(db: Database, changed: SQL | undefined): Promise<string[]> {
   const wrong = await db
     .select({ id: orders.id, usedBytes: orders.usedBytes, counted: bytesOfDays })
     .from(orders)
     .leftJoin(usageDays, eq(usageDays.orderId, orders.id))
+    .where(changed && inArray(orders.id, changed))
     .groupBy(orders.id)
     .having(ne(sql`${orders.usedBytes}::numeric`, bytesOfDays))
     .orderBy(orders.id);
@@ -20,11 +21,16 @@ async function checkOrders(db: Database): Promise<string[]> {
 }
 
 /** Describes every day of an order, in a partition, whose rows differ from its sums; by hour, older rows have none anymore. */
-async function checkSums(db: Database, partition: string, from: Date): Promise<string[]> {
+async function checkSums(db: Database, partition: string, from: Date, since: string | null): Promise<string[]> {
+  // With the range of hours, so that the primary key finds the rows if few days have changed.
+  const changed = sql`
+    join (select distinct order_id as changed_order, day as changed_day from usage_days where changed_on >= ${since}::date) as changed
+      on order_id = changed_order and hour >= changed_day and hour < changed_day + interval '24 hours'`;
   const { rows } = (await db.execute(sql`
     with rows as (
       select order_id, date_trunc('day', hour, 'UTC') as day, sum(sent_bytes + received_bytes) as bytes
-      from ${sql.identifier(partition)} where hour >= ${from.toISOString()}::timestamptz group by 1, 2
+      from ${sql.identifier(partition)} ${since === null ? sql`` : changed}
+      where hour >= ${from.toISOString()}::timestamptz group by 1, 2
     )
     select 'order ' || order_id || ', ' || to_char(day at time zone 'UTC', 'YYYY-MM-DD') || ': ' || bytes || ' bytes in its rows, '
       || by_hour || ' by hour, ' || by_day || ' by day' as text
@@ -37,15 +43,49 @@ async function checkSums(db: Database, partition: string, from: Date): Promise<s
   return rows.map(({ text }) => text);
 }
 
+/** Partitions that may contain rows of a day that has changed. */
+async function changedPartitions(db: Database, since: string): Promise<string[]> {
+  const { rows } = (await db.execute(sql`
+    with days as materialized (select distinct day from usage_days where changed_on >= ${since}::date)
+    select name from day_partitions('usage_hours')
+    where ends is null or exists (select from days where day >= starts and day < ends) order by ends`)) as {
+    rows: { name: string }[];
+  };
+  return rows.map(({ name }) => name);
+}
+
 /**
  * Describes all usage that doesn't add up; empty if there is none. The days of an order must equal its used bytes exactly, and the rows of a
  * day, as long as they are kept, its sums by hour and by day. The same holds for a sub-user; together, an order's
  * sub-users can't have used more than the order.
+ * @param since a day in UTC: only days that have changed since then are checked, with their orders and sub-users; null for everything
  */
-export async function checkUsage(db: Database, now: Date): Promise<string[]> {
-  const faults = await checkOrders(db);
+export async function checkUsage(db: Database, now: Date, since: string | null = null): Promise<string[]> {
+  const changed =
+    since === null ? undefined : sql`(select ${usageDays.orderId} from ${usageDays} where ${gte(usageDays.changedOn, since)})`;
+  const faults = await checkOrders(db, changed);
   const from = firstKeptDay(now, USAGE_HOUR_DAYS);
+  const names = since === null ? (await listPartitions(db, usageHours)).map(({ name }) => name) : await changedPartitions(db, since);
   // One partition at a time, so that each statement stays within its time limit.
-  for (const { name } of await listPartitions(db, usageHours)) faults.push(...(await checkSums(db, name, from)));
-  return [...faults, ...(await checkSubUserUsage(db, now))];
+  for (const name of names) faults.push(...(await checkSums(db, name, from, since)));
+  return [...faults, ...(await checkSubUserUsage(db, now, changed))];
+}
+
+/** Checks usage that has changed since the latest check without a fault, or all of it. A check without a fault is remembered. */
+export async function checkUsageSince(
+  db: Database,
+  now: Date,
+  isAll: boolean,
+): Promise<{ readonly faults: readonly string[]; readonly since: string | null }> {
+  const [latest] = isAll ? [] : await db.select({ since: usageChecks.checkedUntil }).from(usageChecks);
+  const since = latest?.since ?? null;
+  // Days are dated by the start of the transaction that changed them. None runs for an hour, so all changes from before that day are visible.
+  const { rows } = (await db.execute(sql`select ((now() - interval '1 hour') at time zone 'UTC')::date::text as day`)) as {
+    rows: { day: string }[];
+  };
+  const faults = await checkUsage(db, now, since);
+  const checkedUntil = rows[0]?.day;
+  if (faults.length === 0 && checkedUntil !== undefined)
+    await db.insert(usageChecks).values({ checkedUntil }).onConflictDoUpdate({ target: usageChecks.isLatest, set: { checkedUntil } });
+  return { faults, since };
 }

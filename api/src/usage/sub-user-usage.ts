@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/api/calls';
 import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { subUserDays, subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
@@ -87,13 +87,14 @@ export async function subUserStates(
 }
 
 /** Describes every day of a sub-user, in a partition, whose rows differ from its sum. */
-async function checkDays(db: Database, partition: string, from: Date): Promise<string[]> {
+async function checkDays(db: Database, partition: string, from: Date, orderIds: SQL | undefined): Promise<string[]> {
+  const isChecked = orderIds ? sql`and sub_user_id in (select id from sub_users where order_id in ${orderIds})` : sql``;
   const { rows } = (await db.execute(sql`
     select 'sub-user ' || rows.sub_user_id || ', ' || to_char(rows.day at time zone 'UTC', 'YYYY-MM-DD') || ': ' || rows.bytes
       || ' bytes in its rows, ' || coalesce(days.bytes, 0) || ' by day' as text
     from (
       select sub_user_id, date_trunc('day', hour, 'UTC') as day, sum(bytes) as bytes
-      from ${sql.identifier(partition)} where hour >= ${from.toISOString()}::timestamptz group by 1, 2
+      from ${sql.identifier(partition)} where hour >= ${from.toISOString()}::timestamptz ${isChecked} group by 1, 2
     ) as rows
     left join sub_user_days as days using (sub_user_id, day)
     where rows.bytes <> coalesce(days.bytes, 0) order by 1`)) as { rows: { text: string }[] };
@@ -103,19 +104,21 @@ async function checkDays(db: Database, partition: string, from: Date): Promise<s
 /**
  * Describes every sub-user whose days don't add up to its used bytes, or its rows to its days as long as they are kept, and every order
  * whose sub-users have used more than itself; empty if there are none.
+ * @param orderIds query of the orders to check; if omitted, all
  */
-export async function checkSubUserUsage(db: Database, now: Date): Promise<string[]> {
+export async function checkSubUserUsage(db: Database, now: Date, orderIds?: SQL): Promise<string[]> {
+  const isChecked = orderIds ? sql`where sub_users.order_id in ${orderIds}` : sql``;
   const { rows } = (await db.execute(sql`
     select 'sub-user ' || sub_users.id || ': ' || used_bytes || ' bytes used, ' || coalesce(sum(sub_user_days.bytes), 0) || ' in its rows' as text
-    from sub_users left join ${subUserDays} on sub_user_id = sub_users.id
+    from sub_users left join ${subUserDays} on sub_user_id = sub_users.id ${isChecked}
     group by sub_users.id having used_bytes <> coalesce(sum(sub_user_days.bytes), 0)
     union all
     select 'order ' || orders.id || ': ' || orders.used_bytes || ' bytes used, ' || sum(sub_users.used_bytes) || ' by its sub-users'
-    from sub_users join orders on orders.id = sub_users.order_id
+    from sub_users join orders on orders.id = sub_users.order_id ${isChecked}
     group by orders.id having sum(sub_users.used_bytes) > orders.used_bytes
     order by 1`)) as { rows: { text: string }[] };
   const faults = rows.map(({ text }) => text);
   const from = firstKeptDay(now, USAGE_HOUR_DAYS);
-  for (const { name } of await listPartitions(db, subUserHours)) faults.push(...(await checkDays(db, name, from)));
+  for (const { name } of await listPartitions(db, subUserHours)) faults.push(...(await checkDays(db, name, from, orderIds)));
   return faults;
 }

@@ -1,5 +1,5 @@
-import type { InferSelectModel } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql, type InferSelectModel } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallInput } from 'shared-contracts/api/calls';
 import type { UsagePercent } from 'shared-contracts/constants';
 import { orders } from '../orders/records/tables.ts';
@@ -57,8 +57,27 @@ export const usageDays = pgTable(
     requests: count('requests').notNull(),
     sentBytes: count('sent_bytes').notNull(),
     receivedBytes: count('received_bytes').notNull(),
+    /** Day in UTC of its latest change, for the usage check; null for rows that haven't changed since before it was recorded. */
+    changedOn: date('changed_on', { mode: 'string' }),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.day, table.countryCode, table.outcome] })],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.day, table.countryCode, table.outcome] }),
+    // A change of the same day leaves it alone, so that it doesn't make updates slower.
+    index('usage_days_changed')
+      .on(table.changedOn)
+      .where(sql`changed_on is not null`),
+  ],
+);
+
+/** The latest usage check that found nothing, in a single row. */
+export const usageChecks = pgTable(
+  'usage_checks',
+  {
+    isLatest: boolean('is_latest').primaryKey().default(true),
+    /** Changes from before this day in UTC have been checked. */
+    checkedUntil: date('checked_until', { mode: 'string' }).notNull(),
+  },
+  (table) => [check('usage_checks_single', sql`${table.isLatest}`)],
 );
 
 /** Processed gateway reports, so that none is counted twice. */

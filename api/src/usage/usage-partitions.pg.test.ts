@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { USAGE_DAYS, USAGE_HOUR_DAYS, USAGE_RETRY_DAYS } from 'shared-contracts/constants';
 import { tries } from 'shared-contracts/testing/tries';
-import { cleanUp } from '../housekeeping.ts';
+import { BATCH_SIZE, cleanUp } from '../housekeeping.ts';
 import { orders } from '../orders/records/tables.ts';
 import { addDays, addSeconds } from '../platform/clock.ts';
 import { addPartitions, dropPartitions, listPartitions } from '../platform/database/day-partitions.ts';
@@ -13,6 +13,7 @@ import { testServer, type TestServer } from '../testing/test-server.ts';
 import { checkUsage } from './check-usage.ts';
 import { processUsageReport } from './process-usage-report.ts';
 import { usageDays, usageHours, usageHourSums } from './tables.ts';
+import { usageTargets } from './targets/tables.ts';
 
 // Housekeepers that race need several connections: these tests run on PostgreSQL only.
 const server = testServer({ INTERNAL_TOKEN });
@@ -180,6 +181,60 @@ describe('partitions of usage [S1]', () => {
     });
     await cleanUp(server.db, server.clock.now());
     expect(await partitions()).toContain(partitionOf(server.clock.now()));
+  });
+});
+
+describe('partitions of usage, when something keeps them from being changed [9.60]', () => {
+  it('wait for the end of a backup, which delays nobody', async () => {
+    server.clock.advance(60 * 86_400);
+    const { orderId } = await newOrder();
+    await cleanUp(server.db, server.clock.now());
+    const before = await partitions();
+    await report(server, [usedNow(server, orderId, 5)]);
+    server.clock.advance((USAGE_HOUR_DAYS + 8) * 86_400);
+    // The days from today on exist, but the one in a week.
+    await addPartitions(server.db, kept, addDays(server.clock.now(), -1));
+    const expected = await partitions();
+    await server.db.transaction(async (tx) => {
+      // As pg_dump locks them: each partition, until its end.
+      for (const name of ['usage_hours', ...expected]) await tx.execute(sql`lock table only ${sql.identifier(name)} in access share mode`);
+      await dropPartitions(server.db, kept, server.clock.now(), 100);
+      await addPartitions(server.db, kept, server.clock.now());
+      expect(await partitions()).toEqual(expected);
+      await report(server, [usedNow(server, orderId, 7)]);
+    });
+    await cleanUp(server.db, server.clock.now());
+    const after = await partitions();
+    expect(after).toContain(partitionOf(addDays(server.clock.now(), 7)));
+    expect(after.filter((name) => before.includes(name))).toEqual(['usage_hours_default']);
+  });
+
+  it('are added for all other days if the rows of one cannot be moved', async () => {
+    const { orderId } = await newOrder();
+    server.clock.advance(20 * 86_400);
+    const now = server.clock.now();
+    await report(server, [usedNow(server, orderId, 5)]);
+    // In place of a statement that takes too long.
+    await server.db.execute(sql`create function refuse_move() returns trigger language plpgsql as $$ begin raise 'too many rows'; end $$`);
+    await server.db.execute(sql`create trigger refuse before delete on usage_hours_default for each row execute function refuse_move()`);
+    await expect(cleanUp(server.db, now)).rejects.toThrow(/^1 of \d+ chores failed$/);
+    const days = Array.from({ length: 7 }, (_, ahead) => partitionOf(addDays(now, ahead + 1)));
+    expect(await partitions()).toEqual(expect.arrayContaining(days));
+    expect(await placesOf(orderId)).toEqual(['usage_hours_default']);
+    await server.db.execute(sql`drop function refuse_move() cascade`);
+    await cleanUp(server.db, now);
+    expect(await placesOf(orderId)).toEqual([partitionOf(now)]);
+  });
+
+  it('leave more rows than a batch of days that are over to the same run', async () => {
+    server.clock.advance(100 * 86_400);
+    const past = midnight(addDays(server.clock.now(), -USAGE_HOUR_DAYS)).toISOString();
+    const rows = 2 * BATCH_SIZE + 1;
+    await server.db.execute(sql`
+      insert into usage_targets (order_id, day, sub_user_id, host, sent_bytes, received_bytes, counts)
+      select 'past', ${past}::timestamptz, '', 'host-' || n, 1, 1, '{}' from generate_series(1, ${rows}::int) as n`);
+    await cleanUp(server.db, server.clock.now());
+    expect(await server.db.$count(usageTargets, eq(usageTargets.orderId, 'past'))).toBe(0);
   });
 });
 

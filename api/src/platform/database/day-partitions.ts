@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { addDays } from '../clock.ts';
 import type { Database } from './database.ts';
@@ -27,18 +27,29 @@ export function firstKeptDay(now: Date, keptDays: number): Date {
   return new Date(dateOf(addDays(now, 1 - keptDays)));
 }
 
-/** Adds missing partitions, also for rows that arrived without one, which waited in the default partition. */
-export async function addPartitions(db: Database, { table, keptDays }: DayPartitions, now: Date): Promise<void> {
-  const { name } = getTableConfig(table);
-  await db.execute(
-    sql`select add_day_partitions(${name}, ${dateOf(firstKeptDay(now, keptDays))}::date, ${dateOf(now)}::date, ${AHEAD_DAYS}::int)`,
-  );
+async function countOf(db: Database, call: SQL): Promise<number> {
+  const { rows } = (await db.execute(sql`select ${call} as count`)) as { rows: { count: number }[] };
+  return rows[0]?.count ?? 0;
 }
 
-/** Drops partitions of days that aren't kept. Waits at most two seconds for those who use the table. */
-export async function dropPartitions(db: Database, { table, keptDays }: DayPartitions, now: Date, batchSize: number): Promise<void> {
+/**
+ * Adds missing partitions, also for rows that arrived without one, which waited in the default partition; each in a statement of its own, so
+ * that a failure doesn't undo the others.
+ */
+export async function addPartitions(db: Database, { table, keptDays }: DayPartitions, now: Date): Promise<void> {
   const { name } = getTableConfig(table);
-  await db.execute(sql`select drop_day_partitions(${name}, ${dateOf(firstKeptDay(now, keptDays))}::date, ${batchSize}::int)`);
+  const oldest = dateOf(firstKeptDay(now, keptDays));
+  const addNext = sql`add_day_partitions(${name}, ${oldest}::date, ${dateOf(now)}::date, ${AHEAD_DAYS}::int)`;
+  while ((await countOf(db, addNext)) > 0);
+}
+
+/**
+ * Drops partitions of days that aren't kept, unless someone reads them. Waits at most two seconds for those who use the table.
+ * @returns how many partitions, and rows without one, it removed
+ */
+export async function dropPartitions(db: Database, { table, keptDays }: DayPartitions, now: Date, batchSize: number): Promise<number> {
+  const { name } = getTableConfig(table);
+  return countOf(db, sql`drop_day_partitions(${name}, ${dateOf(firstKeptDay(now, keptDays))}::date, ${batchSize}::int)`);
 }
 
 /** Partitions of a table, in order of their days; the default partition last. */
