@@ -18,6 +18,7 @@ const suites = {
   nginx: '\\.nginx\\.test\\.ts$',
   clients: '\\.clients\\.test\\.ts$',
   kubectl: '\\.kubectl\\.test\\.ts$',
+  promtool: '\\.promtool\\.test\\.ts$',
   tmpfs: '\\.tmpfs\\.test\\.ts$',
   chromium: '\\.chromium\\.test\\.ts$',
 };

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   const { host, port } = config;
   let server: Server | undefined;
   // Imported dynamically, so that the tracing libraries are only loaded when needed.
-  const stopTracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./platform/tracing.ts')).startTracing() : undefined;
+  const stopTracing = config.isTraced ? (await import('./platform/tracing.ts')).startTracing() : undefined;
   let closing: Promise<void> | undefined;
   const close = async () => {
     await server?.close();

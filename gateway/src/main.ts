@@ -5,12 +5,12 @@ import { readSettings } from './settings.ts';
 try {
   const settings = readSettings(process.env);
   // Load the tracing libraries only if tracing is on.
-  const stopTracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./tracing.ts')).startTracing() : undefined;
-  const gateway = await startGateway(settings, createLog(settings));
+  const tracing = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./tracing.ts')).startTracing() : undefined;
+  const gateway = await startGateway(settings, createLog(settings), { traceConnection: tracing?.traceConnection });
   const stop = () => {
     gateway.close().then(
       async () => {
-        await stopTracing?.().catch(() => undefined);
+        await tracing?.stop().catch(() => undefined);
         process.exit(0);
       },
       () => process.exit(1),

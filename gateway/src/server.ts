@@ -6,6 +6,7 @@ import { networkOf } from 'shared-contracts/rules/network-of';
 import { createInternalApi } from './access/api-client.ts';
 import { startCore } from './core.ts';
 import { watchCertificate } from './listener/certificate.ts';
+import type { Client } from './listener/client.ts';
 import { createProxyServer } from './listener/listener.ts';
 import { sandboxCertificate } from './listener/sandbox-certificate.ts';
 import type { AdmissionServices } from './listener/admission-services.ts';
@@ -35,9 +36,14 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
+/** Serves a connection within a trace of its own, which ends with the connection. */
+export type TraceConnection = (protocol: 'http' | 'socks5', { socket, leasedPort }: Client, serve: () => void) => void;
+
 interface GatewayOptions {
   readonly clock?: () => number;
   readonly timing?: Timing;
+  /** Default: connections aren't traced. */
+  readonly traceConnection?: TraceConnection | undefined;
 }
 
 async function listen(server: Server, port: number, host: string, log: Logger): Promise<void> {
@@ -73,7 +79,7 @@ function selfOf({ region, host, accountPort }: Settings) {
 export async function startGateway(
   settings: Settings,
   log: Logger,
-  { clock = Date.now, timing = defaultTiming }: GatewayOptions = {},
+  { clock = Date.now, timing = defaultTiming, traceConnection = (_protocol, _client, serve) => serve() }: GatewayOptions = {},
 ): Promise<Gateway> {
   const metrics = createMetrics();
   const api = timedApi(createInternalApi(settings.apiUrl, settings.internalToken), metrics);
@@ -99,8 +105,8 @@ export async function startGateway(
     proxyProtocol: settings.proxyProtocol,
     timing,
     isBarred: (address: string) => overfull.areTooMany(networkOf(address)),
-    onHttp: http.receive.bind(http),
-    onSocks5: serveSocks5.bind(undefined, services),
+    onHttp: (client: Client, bytes: Buffer) => traceConnection('http', client, () => http.receive(client, bytes)),
+    onSocks5: (client: Client) => traceConnection('socks5', client, () => serveSocks5(services, client)),
   };
   const leaseRanges = [settings.leasePorts, ...(settings.region?.leasePorts ? [settings.region.leasePorts] : [])];
   const leasePorts = leaseRanges.flatMap(({ base, count }) => Array.from({ length: count }, (_, index) => base + index));

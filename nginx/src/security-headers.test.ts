@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto';
+import { ASSETS_STARTER } from 'shared-contracts/releases/assets-starter';
 import { answerKinds, securityHeaders } from './security-headers.ts';
+import { securityTable } from './security.ts';
 
 const HASH = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 const plain = { secure: false, scriptHashes: [HASH] };
@@ -38,6 +41,16 @@ describe('security headers', () => {
     expect(extended.map(([name]) => name)).toEqual(['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']);
     for (const [name, sources] of extended) expect(sources).toBe(`${usual.get(name)} ${origin}`);
     expect(securityHeaders('call', { ...plain, remoteOrigins: [origin] })).toEqual(securityHeaders('call', plain));
+  });
+
+  it('allow the files of releases at the origin of a CDN, and the script that checks them [7.90]', () => {
+    const [usual, extended] = [undefined, 'https://cdn.example'].map((assetOrigin) =>
+      directives(securityTable({ assetOrigin, sandbox: false })('site', true)),
+    );
+    const hash = createHash('sha256').update(ASSETS_STARTER).digest('base64');
+    expect(extended?.get('script-src')).toBe(`${usual?.get('script-src')} 'sha256-${hash}' https://cdn.example`);
+    expect(extended?.get('font-src')).toBe("'self' https://cdn.example");
+    expect(() => securityTable({ assetOrigin: 'https://cdn.example/files', sandbox: false })).toThrow('Not an origin');
   });
 
   it('make browsers report script addresses and markup that no policy of ours has passed [X10]', () => {

@@ -17,6 +17,8 @@ export interface SecurityOptions {
   readonly apiPublicOrigin?: string | undefined;
   /** Origins of remotes on their teams' hosts. */
   readonly remoteOrigins?: readonly string[] | undefined;
+  /** Origin of the CDN that serves the files of releases. */
+  readonly assetOrigin?: string | undefined;
   /** Allows pages to load a remote from the developer's machine, in sandboxes only. See `override.ts`. Default: false. */
   readonly localParts?: boolean;
 }
@@ -49,9 +51,16 @@ const none = "'none'";
 
 type Policy = Readonly<Record<string, readonly string[]>>;
 
-function sitePolicy({ secure, scriptHashes, apiPublicOrigin, remoteOrigins = [], localParts = false }: SecurityOptions): Policy {
+function sitePolicy({
+  secure,
+  scriptHashes,
+  apiPublicOrigin,
+  remoteOrigins = [],
+  assetOrigin,
+  localParts = false,
+}: SecurityOptions): Policy {
   const local = localParts ? loopbackSources('http') : [];
-  const parts = [...remoteOrigins, ...local];
+  const parts = [...(assetOrigin ? [assetOrigin] : []), ...remoteOrigins, ...local];
   return {
     'default-src': [self],
     'script-src': [self, ...scriptHashes.map((hash) => `'${hash}'`), ...parts],

@@ -3,6 +3,7 @@ import { articleCommands } from './article-commands.ts';
 import { audit } from './audit.ts';
 import { backup } from './backup.ts';
 import { badNetwork } from './bad-network.ts';
+import { cdn } from './cdn.ts';
 import { cleanStop } from './clean-stop.ts';
 import { clients } from './clients.ts';
 import { composeZero } from './compose-zero.ts';
@@ -47,6 +48,7 @@ export const drills: Readonly<Record<string, Drill>> = {
   oneTeam,
   teams,
   origins,
+  cdn,
   images,
   composeZero,
   killPlacing,

@@ -2,6 +2,7 @@ import { readConfig } from 'api/config';
 import { loadSecrets } from 'api/secrets';
 import { createServer } from 'api/server';
 import { createFrontDoor, type FrontDoor, type FrontDoorOptions } from 'nginx/embedded';
+import { fileOptions } from 'publisher/file-options';
 import { publish, type BuiltPart } from 'publisher/publish';
 import { localBuilds } from './local-builds.ts';
 import { startSandboxGateway } from './sandbox-gateway.ts';
@@ -43,6 +44,7 @@ export async function serveSite({
   const [trustedProxies, remoteOrigins] = [settings.TRUSTED_PROXIES, settings.REMOTE_ORIGINS].map((list = '') =>
     list.split(',').flatMap((each) => each.trim() || []),
   ) as [string[], string[]];
+  const files = fileOptions(settings);
   if (read.mode === 'production' && trustedProxies.length === 0)
     throw new Error('Production needs TRUSTED_PROXIES, the addresses of the proxies that terminate TLS in front of this server');
   const ownGateway = { host: '127.0.0.1', port: read.proxyEntry.accountPort };
@@ -61,6 +63,7 @@ export async function serveSite({
       apiOrigin,
       apiPublicOrigin,
       remoteOrigins,
+      assetOrigin: files.assetOrigin,
       sandbox: mode === 'sandbox',
       trustedProxies,
       host,
@@ -75,7 +78,7 @@ export async function serveSite({
     const origins = { apiOrigin, publicOrigin: publicOrigin ?? door.origin, publicApiOrigin: apiPublicOrigin ?? '' };
     const compressing = settings.BROTLI_QUALITY === undefined ? {} : { quality: Number(settings.BROTLI_QUALITY) };
     // These are the builds to serve, even if one of them was rolled back in this folder.
-    if (built.length > 0) await publish({ siteRoot, ...origins, compressing }, built, { force: true });
+    if (built.length > 0) await publish({ siteRoot, ...origins, ...files, compressing }, built, { force: true });
     return { origin: door.origin, apiOrigin, close };
   } catch (error) {
     await close();

@@ -27,6 +27,7 @@ const services = {
     packages: ['kubernetes-client'],
     isThere: () => /Kustomize Version: v[5-9]/.test(spawnSync('kubectl', ['version', '--client'], { encoding: 'utf8' }).stdout ?? ''),
   },
+  promtool: { packages: ['prometheus'], isThere: () => spawnSync('promtool', ['--version']).status === 0 },
   // Mounting a test's own file system isn't allowed in every container.
   tmpfs: {
     packages: ['util-linux'],
@@ -42,7 +43,7 @@ const used: Readonly<Record<string, readonly ServiceName[]>> = {
   gateway: ['clients'],
   nginx: ['nginx'],
   publisher: ['tmpfs', 'chromium'],
-  scripts: ['nginx', 'kubectl'],
+  scripts: ['nginx', 'kubectl', 'promtool'],
 };
 
 /**

@@ -14,6 +14,8 @@ const { values } = parseArgs({
     'api-public-origin': { type: 'string', default: '' },
     // Comma-separated origins of teams' hosts that pages may load remotes from.
     'remote-origins': { type: 'string', default: '' },
+    // Origin of the CDN that serves the files of releases; empty if there is none.
+    'asset-origin': { type: 'string', default: '' },
     'access-log': { type: 'string', default: '/dev/stdout' },
     listen: { type: 'string', default: '8080' },
     resolver: { type: 'string', default: '' },
@@ -47,6 +49,7 @@ for (const mode of ['sandbox', 'production'] as const) {
     apiUpstreams: values.api,
     apiPublicOrigin: values['api-public-origin'] || undefined,
     remoteOrigins: values['remote-origins'].split(',').flatMap((origin) => origin.trim() || []),
+    assetOrigin: values['asset-origin'] || undefined,
     resolver: values.resolver || undefined,
     accessLog: values['access-log'],
     listen,

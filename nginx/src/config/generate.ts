@@ -21,6 +21,8 @@ export interface NginxOptions extends UpstreamOptions, Entrance {
   readonly apiPublicOrigin?: string | undefined;
   /** Origins of teams' hosts that pages may load remotes from. Default none. */
   readonly remoteOrigins?: readonly string[] | undefined;
+  /** Origin of the CDN that serves the files of releases. Default: this server does. */
+  readonly assetOrigin?: string | undefined;
   /**
    * Folder whose `entrance.conf`, `redirect.conf` and `api.conf` are included instead of the lines from `Entrance` and `UpstreamOptions`,
    * so that they can be selected when nginx starts.

@@ -35,6 +35,8 @@ export interface FrontDoorOptions {
   readonly apiPublicOrigin?: string | undefined;
   /** Origins of teams' hosts that pages may load remotes from. Default none. */
   readonly remoteOrigins?: readonly string[] | undefined;
+  /** Origin of the CDN that serves the files of releases. Default: this server does. */
+  readonly assetOrigin?: string | undefined;
   readonly sandbox: boolean;
   /** Addresses or ranges of proxies whose X-Forwarded-For is trusted. Default none: the client is the peer of the connection. */
   readonly trustedProxies?: readonly string[];

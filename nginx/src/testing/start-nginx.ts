@@ -26,7 +26,7 @@ export interface NginxDoor extends FrontDoor {
  * @param more options that only nginx supports
  */
 export async function startNginx(
-  { siteRoot, apiOrigin, apiPublicOrigin, remoteOrigins, sandbox, trustedProxies = [] }: Omit<FrontDoorOptions, 'port'>,
+  { siteRoot, apiOrigin, apiPublicOrigin, remoteOrigins, assetOrigin, sandbox, trustedProxies = [] }: Omit<FrontDoorOptions, 'port'>,
   more: Partial<NginxOptions> = {},
 ): Promise<NginxDoor> {
   const { listen = `127.0.0.1:${await freePort()}` } = more;
@@ -35,6 +35,7 @@ export async function startNginx(
     sandbox,
     apiPublicOrigin,
     remoteOrigins,
+    assetOrigin,
     trustedProxies,
     apiUpstreams: [new URL(apiOrigin).host],
     listen,

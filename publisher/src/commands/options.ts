@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { Part, RemoteName } from 'shared-contracts/pages/routes';
+import { fileOptions } from '../releases/file-options.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { NO_PART, isPart, isRemote } from '../site/part-name.ts';
 
@@ -75,6 +76,7 @@ export const optionsOf = ({ site, api, origin, apiPublic, remoteOrigins = [] }: 
   siteRoot: path.resolve(site),
   report,
   remoteOrigins,
+  ...fileOptions(process.env),
   // Takes seconds once, for files that every visitor downloads.
   compressing: { quality: 11 },
   ...(api && { apiOrigin: api }),

@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 import { pageTitlesPath, type PageTitles } from 'shared-contracts/releases/federation';
 import { SECURITY_TEXT_PATH, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/releases/front-door';
-import { THEME_STARTER } from 'shared-contracts/releases/starter';
+import { ASSETS_STARTER } from 'shared-contracts/releases/assets-starter';
+import { PAGE_STARTER, THEME_STARTER } from 'shared-contracts/releases/starter';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
 import { parts, routePath, routes, type Part, type RouteId } from 'shared-contracts/pages/routes';
@@ -13,7 +14,9 @@ import { publish, redraw } from '../releases/publish.ts';
 import { rollBack } from '../releases/roll-back.ts';
 import type { SiteOptions } from '../releases/site-options.ts';
 import { dataOf } from '../site/page-document.ts';
+import { readRelease, releaseFile } from '../site/site-folder.ts';
 import { openWorkbench, type Workbench } from '../testing/fake-build.ts';
+import { addIntegrity } from '../testing/team-host.ts';
 import type { loadServerPart } from './load-server-part.ts';
 import { storePages, type Rendering } from './store-pages.ts';
 
@@ -101,6 +104,25 @@ it('states the figures of the running site in heads, without a build [H5]', asyn
   ]);
   const [html = ''] = stored('toolAccountPassword');
   expect(dataOf(html).pages.toolAccountPassword?.title.en).toBe('IPs in 199 countries');
+});
+
+it('loads the shell from a CDN with its integrity, and the script that checks it, only on pages of a shell that is there [7.90]', async () => {
+  for (const html of pages.flatMap(stored)) expect(html).not.toContain(ASSETS_STARTER);
+  const shell = bench.build('shell', 'r2');
+  addIntegrity(shell.dist, ['files/part.js']);
+  await publish({ ...site(), assetOrigin: 'https://cdn.example' }, [shell]);
+  const url = 'https://cdn.example/shell/r2/part.js';
+  const hash = readRelease(releaseFile(shell.dist)).integrity?.['files/part.js'];
+  for (const html of pages.flatMap(stored)) {
+    const { scripts, assets } = dataOf(html);
+    expect(scripts).toEqual([url]);
+    expect(assets).toEqual({ origin: 'https://cdn.example', integrity: { [url]: hash }, list: '/shell/r2/integrity.json?cdn.example' });
+    expect(html).toContain(
+      `<link rel="preload" as="script" href="${url}" crossorigin="anonymous" integrity="${hash}" fetchpriority="low" />`,
+    );
+    expect(html.indexOf(ASSETS_STARTER)).toBeLessThan(html.indexOf(PAGE_STARTER));
+  }
+  expect(JSON.parse(readFileSync(path.join(bench.siteRoot, 'shell/r2/integrity.json'), 'utf8'))).toEqual({ [url]: hash });
 });
 
 /** Builds a part that works without inline styles and has a dark theme. */

@@ -12,7 +12,7 @@ import type { PageRenderer, ShellServer } from 'shared-contracts/releases/stored
 import { sharePictures, type SharePictures } from '../share-pictures/share-pictures.ts';
 import { inGeneration, type Generation } from '../site/generation.ts';
 import { dataOf, pageDocument, withData } from '../site/page-document.ts';
-import { publishedPart, type PublishedPart } from '../site/site-folder.ts';
+import { integrityAddress, integrityByUrl, publishedPart, type PublishedPart } from '../site/site-folder.ts';
 import { writeSeoFiles } from './seo-files.ts';
 import { fontPreloads, inlineStyles } from './inline-styles.ts';
 import { loadServerPart } from './load-server-part.ts';
@@ -85,6 +85,15 @@ async function createRenderContext(
   return { options, language, parts, remotes, renderer, table, pictures };
 }
 
+/** Where the shell's files are, unless the site serves them. The page's first scripts can't wait for the list. */
+function assetsOf({ built }: PublishedPart, scripts: readonly string[]): Pick<PageData, 'assets'> {
+  const { servedAt: origin } = built;
+  const list = integrityAddress('shell', built);
+  if (origin === undefined || list === undefined) return {};
+  const all = integrityByUrl('shell', built);
+  return { assets: { origin, integrity: Object.fromEntries(scripts.map((url) => [url, all[url] ?? ''])), list } };
+}
+
 const addresses = ({ base }: PublishedPart, files: readonly string[] = []): string[] => files.map((file) => `${base}${file}`);
 
 /** Data embedded in a page: the shell's scripts, and preloads for the scripts of a route's page. */
@@ -92,13 +101,16 @@ function pageData({ options, language, parts, renderer, table }: RenderContext, 
   const { shell } = parts;
   const remote = owner && parts[owner];
   const texts = `texts-${language}`;
+  const scripts = addresses(shell, shell.built.scripts);
+  const firstPreloads = addresses(shell, shell.built.pieces[texts]?.scripts);
   return {
     releases: options.releases,
     pages: table,
     site: renderer.site,
     apiOrigin: options.publicApiOrigin,
-    scripts: addresses(shell, shell.built.scripts),
-    firstPreloads: addresses(shell, shell.built.pieces[texts]?.scripts),
+    ...assetsOf(shell, [...scripts, ...firstPreloads]),
+    scripts,
+    firstPreloads,
     preloads: [
       ...addresses(shell, shell.built.pieces.federation?.scripts),
       ...(remote ? [...addresses(remote, remote.built.scripts), ...addresses(remote, remote.built.pieces[texts]?.scripts)] : []),

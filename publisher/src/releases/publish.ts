@@ -22,6 +22,7 @@ import {
   type Change,
   type History,
 } from './history.ts';
+import { placeFiles } from './place-files.ts';
 import { awaitedParts, writeReleaseList, type Releases } from './release-list.ts';
 import { expectServed, type ServedCalls } from './served-calls.ts';
 import { shownBy } from './shown-releases.ts';
@@ -89,6 +90,12 @@ async function runChecks(options: SiteOptions, changes: readonly Change[], check
   }
 }
 
+interface Applying extends Pick<PublishOptions, 'to'> {
+  readonly check?: PublishOptions['check'] | undefined;
+  /** Renders all pages. Default: with a release of the shell. */
+  readonly isWhole?: boolean | undefined;
+}
+
 /**
  * Makes releases current, or shows them to some visitors: renders the pages, checks them, and switches in one step.
  * @param rendered parts whose pages are rendered; if empty, pages that show API data
@@ -97,7 +104,7 @@ async function applyChanges(
   options: SiteOptions,
   changes: readonly Change[],
   rendered: readonly Part[],
-  { check, to = {} }: { readonly check?: PublishOptions['check'] | undefined; readonly to?: PublishOptions['to'] } = {},
+  { check, to = {}, isWhole = rendered.includes('shell') }: Applying = {},
 ): Promise<Released> {
   const { siteRoot } = options;
   const before = readHistory(currentGeneration(siteRoot));
@@ -114,7 +121,6 @@ async function applyChanges(
   // Also check page conflicts for a site that still waits for other parts.
   currentPages(siteRoot, releases, () => false);
   const remotes = new Set(rendered.filter((part): part is RemoteName => part !== 'shell'));
-  const isWhole = rendered.includes('shell');
   const draft = begins ? await renderDraft(options, before, next, isWhole ? 'all' : remotes.size > 0 ? remotes : 'answers') : undefined;
   try {
     // A site without pages has nothing to check.
@@ -216,6 +222,10 @@ function isForStart({ siteRoot, report }: SiteOptions, history: History, { part,
   return false;
 }
 
+/** Places the files of all releases. @returns whether pages name addresses of current releases that are no longer right */
+const isMoved = async (options: SiteOptions, current: Partial<Releases>): Promise<boolean> =>
+  (await placeFiles(options)).some(({ part, release }) => (current as Partial<Record<Part, string>>)[part] === release);
+
 /** Publishes built parts: adds their files to the site, stores their pages, and switches in one step. */
 export async function publish(options: SiteOptions, built: readonly BuiltPart[], how: PublishOptions = {}): Promise<Released> {
   const { siteRoot } = options;
@@ -244,11 +254,14 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
       options,
       changes,
       wanted.map(({ part }) => part),
-      { check, to },
+      { check, to, isWhole: (await isMoved(options, current)) || undefined },
     );
   });
 }
 
 /** Renders pages with API data again, after an import of articles, new prices or other settings. */
 export const redraw = (options: SiteOptions): Promise<Published> =>
-  releasing(options, 'a redraw of pages', () => applyChanges(options, [], []));
+  releasing(options, 'a redraw of pages', async () => {
+    const current = currentReleases(readHistory(currentGeneration(options.siteRoot)));
+    return applyChanges(options, [], [], { isWhole: await isMoved(options, current) });
+  });

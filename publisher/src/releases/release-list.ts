@@ -3,7 +3,7 @@ import path from 'node:path';
 import { RELEASE_LIST_PATH, type ReleaseList, type RemoteRelease } from 'shared-contracts/releases/federation';
 import { parts, type Part, type RemoteName } from 'shared-contracts/pages/routes';
 import type { Generation } from '../site/generation.ts';
-import { INTEGRITY_FILE, filesAddress, internalFolder, readRelease, releaseFile, releasesOf } from '../site/site-folder.ts';
+import { filesAddress, integrityAddress, internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';
 import { incompatibleShells } from './shell-compatibility.ts';
 
@@ -29,11 +29,12 @@ export function releaseList(siteRoot: string, releases: Releases, isDisabled: (p
   const { shell, ...others } = releases;
   const remotes = (Object.entries(others) as [RemoteName, string][]).map(([name, current]) => {
     const its = built(name, current);
-    const { release, commit, container = '', hostedAt } = its;
+    const { release, commit, container = '' } = its;
+    const integrity = integrityAddress(name, its);
     const shells = incompatibleShells(siteRoot, name, current);
     const entry = `${filesAddress(name, its)}${container}`;
     const more: Partial<RemoteRelease> = {
-      ...(hostedAt !== undefined && { integrity: `/${releasesOf(name)}/${release}/${INTEGRITY_FILE}` }),
+      ...(integrity !== undefined && { integrity }),
       ...(shells.length > 0 && { incompatibleShells: shells }),
       ...(isDisabled(name) && { disabled: true }),
     };

@@ -3,6 +3,7 @@ import { userInfo } from 'node:os';
 import type { Part } from 'shared-contracts/pages/routes';
 import type { storePages } from '../pages/store-pages.ts';
 import type { addAssets } from '../site/assets.ts';
+import type { BucketSettings } from '../site/bucket.ts';
 import type { Compressing } from '../site/compress.ts';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import type { Change, Origins } from './history.ts';
@@ -13,6 +14,10 @@ export interface SiteOptions extends Partial<Origins> {
   readonly apiOrigin?: string;
   /** Origins of teams' hosts that remotes may be loaded from. Default: none. */
   readonly remoteOrigins?: readonly string[];
+  /** Bucket that keeps a copy of all release files. Default: none. */
+  readonly bucket?: BucketSettings | undefined;
+  /** Origin of a CDN that serves release files at the site's paths, from the bucket or the site. Default: the site serves them. */
+  readonly assetOrigin?: string | undefined;
   /** Author of the change, for the release log. Default: the user of this process. */
   readonly by?: string;
   /** Compression of the files of new releases. */

@@ -1,4 +1,6 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { RELEASE_LIST_PATH } from 'shared-contracts/releases/federation';
 import type { Part } from 'shared-contracts/pages/routes';
 import { forgetRendered } from '../site/rendered-pages.ts';
 import { currentGeneration, newGeneration, removeGenerations, makeCurrent, type Generation } from '../site/generation.ts';
@@ -17,6 +19,7 @@ import {
   type History,
   type Origins,
 } from './history.ts';
+import { copyLists } from './place-files.ts';
 import { awaitedParts, type Releases } from './release-list.ts';
 import { shownBy } from './shown-releases.ts';
 import type { SiteOptions } from './site-options.ts';
@@ -66,11 +69,15 @@ async function updatePreviews(options: SiteOptions): Promise<void> {
   }
 }
 
-/** Runs work while holding the lock on what visitors see. Previews follow what it changes, after it. */
+/** Runs work while holding the lock on what visitors see. Previews and the bucket follow what it changes, after it. */
 export async function switching<Result>(options: SiteOptions, doing: string, work: Work<Result>): Promise<Result> {
   const before = currentGeneration(options.siteRoot);
   const result = await locked(options, doing, work);
-  if (currentGeneration(options.siteRoot) !== before) await updatePreviews(options);
+  const after = currentGeneration(options.siteRoot);
+  if (after !== before) {
+    await updatePreviews(options);
+    if (after !== undefined && existsSync(path.join(after, RELEASE_LIST_PATH))) await copyLists(options, after);
+  }
   return result;
 }
 

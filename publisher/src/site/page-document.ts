@@ -1,6 +1,7 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import { escapeHtml } from 'shared-contracts/texts/escape-html';
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-contracts/releases/federation';
+import { ASSETS_STARTER } from 'shared-contracts/releases/assets-starter';
 import { PAGE_STARTER } from 'shared-contracts/releases/starter';
 import { languageTag, type Language } from 'shared-contracts/languages';
 
@@ -18,8 +19,12 @@ export interface PageDocument {
 export const jsonText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The first scripts run after the first paint but are preloaded immediately, because everything else waits for them. */
-const scriptPreloads = ({ scripts, firstPreloads }: PageData): string[] =>
-  [...scripts, ...firstPreloads].map((href) => `<link rel="preload" as="script" href="${href}" fetchpriority="low" />`);
+const scriptPreloads = ({ scripts, firstPreloads, assets }: PageData): string[] =>
+  [...scripts, ...firstPreloads].map((href) => {
+    const integrity = assets?.integrity[href];
+    const checked = integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : '';
+    return `<link rel="preload" as="script" href="${href}"${checked} fetchpriority="low" />`;
+  });
 
 const OPENING = `<script type="application/json" id="${PAGE_DATA_ID}">`;
 const CLOSING = '</script>';
@@ -38,7 +43,7 @@ ${[...head, ...scriptPreloads(data)].join('\n')}
 <body>
 <div id="${ROOT_ID}">${html}</div>
 ${OPENING}${jsonText(data)}${CLOSING}
-<script>${PAGE_STARTER}</script>
+${data.assets ? `<script>${ASSETS_STARTER}</script>\n` : ''}<script>${PAGE_STARTER}</script>
 </body>
 </html>
 `;

@@ -5,7 +5,7 @@ import type { Part } from 'shared-contracts/pages/routes';
 import { compressFolder, type Compressing } from './compress.ts';
 import {
   INTEGRITY_FILE,
-  filesAddress,
+  integrityByUrl,
   internalFolder,
   mapsFolder,
   readRelease,
@@ -16,14 +16,11 @@ import {
 
 /** Copies what browsers load: all files, or the style sheets that pages inline and the integrity of the files on the team's host. */
 function copyFiles(dist: string, files: string, part: Part, built: BuiltRelease): void {
-  const { hostedAt, integrity = {} } = built;
+  const { hostedAt } = built;
   const isKept = (file: string) => hostedAt === undefined || statSync(file).isDirectory() || file.endsWith('.css');
   cpSync(path.join(dist, 'files'), files, { recursive: true, filter: isKept });
   if (hostedAt === undefined) return;
-  const base = filesAddress(part, built);
-  const urls = Object.entries(integrity).flatMap(([file, hash]) => (/^files\/.*\.(?:js|css)$/.test(file) ? [[file, hash] as const] : []));
-  const byUrl = Object.fromEntries(urls.map(([file, hash]) => [base + file.slice('files/'.length), hash]));
-  writeFileSync(path.join(files, INTEGRITY_FILE), JSON.stringify(byUrl));
+  writeFileSync(path.join(files, INTEGRITY_FILE), JSON.stringify(integrityByUrl(part, built)));
 }
 
 /**

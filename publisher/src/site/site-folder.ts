@@ -39,8 +39,22 @@ export const mapsFolder = (siteRoot: string, part: Part, release: string): strin
 export const INTEGRITY_FILE = 'integrity.json';
 
 /** Base URL of a release's files, with a trailing slash. */
-export const filesAddress = (part: Part, { release, hostedAt }: BuiltRelease): string =>
-  hostedAt === undefined ? `/${releasesOf(part)}/${release}/` : `${hostedAt}files/`;
+export const filesAddress = (part: Part, { release, hostedAt, servedAt = '' }: BuiltRelease): string =>
+  hostedAt === undefined ? `${servedAt}/${releasesOf(part)}/${release}/` : `${hostedAt}files/`;
+
+/** Address on the site of the integrity of a release's files; undefined if the site itself serves them. */
+export const integrityAddress = (part: Part, { release, hostedAt, servedAt }: BuiltRelease): string | undefined => {
+  const address = `/${releasesOf(part)}/${release}/${INTEGRITY_FILE}`;
+  if (hostedAt !== undefined) return address;
+  // Browsers keep the file for a year, and the URLs in it change with the CDN.
+  return servedAt && `${address}?${new URL(servedAt).host}`;
+};
+
+/** Integrity of the scripts and style sheets of a release, by their URLs. */
+export function integrityByUrl(part: Part, built: BuiltRelease): Readonly<Record<string, string>> {
+  const files = Object.entries(built.integrity ?? {}).filter(([file]) => /^files\/.*\.(?:js|css)$/.test(file));
+  return Object.fromEntries(files.map(([file, hash]) => [filesAddress(part, built) + file.slice('files/'.length), hash]));
+}
 
 export function publishedPart(siteRoot: string, part: Part, release: string): PublishedPart {
   const kept = internalFolder(siteRoot, part, release);

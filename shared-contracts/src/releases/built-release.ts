@@ -32,6 +32,8 @@ export interface BuiltRelease extends PieceFiles {
   readonly integrity?: Readonly<Record<string, string>>;
   /** Set by the publisher if the team's own host serves the files: URL of `dist` there, with a trailing slash. */
   readonly hostedAt?: string;
+  /** Set by the publisher if browsers load the files from the origin of a CDN, at the site's own paths. */
+  readonly servedAt?: string;
   /** Missing in releases that the publisher no longer accepts. */
   readonly pages?: PageManifest;
   /** True if scripts never give a style element a text, so that pages can forbid it. Missing in releases built before that. */

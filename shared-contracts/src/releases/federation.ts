@@ -56,6 +56,15 @@ export function containerName(remote: RemoteName): string {
 /** The only module that a remote exposes. Its default export is a `RemoteModule`. */
 export const REMOTE_EXPOSE = './remote';
 
+/** Files of the shell at the origin of a CDN. */
+export interface Assets {
+  readonly origin: string;
+  /** Subresource Integrity of the page's first scripts by their URLs. */
+  readonly integrity: Readonly<Record<string, string>>;
+  /** Address on the site with the integrity of all of them. */
+  readonly list: string;
+}
+
 /** Data embedded in every page of the site, as JSON in the element `PAGE_DATA_ID`. */
 export interface PageData {
   readonly releases: ReleaseList;
@@ -70,6 +79,8 @@ export interface PageData {
   readonly firstPreloads: readonly string[];
   /** URLs of scripts that the page's own content needs. */
   readonly preloads: readonly string[];
+  /** Where the shell's files are, if that is another origin. */
+  readonly assets?: Assets;
   /** API responses that the stored page was rendered from, in the format of the query cache. */
   readonly queries?: unknown;
 }

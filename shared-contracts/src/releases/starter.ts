@@ -172,5 +172,5 @@ if (document.visibilityState === "visible" && root.firstChild) {
 } else start();
 }`;
 
-/** All inline scripts of pages. */
+/** Inline scripts of every page. */
 export const inlineScripts = [PAGE_STARTER, THEME_STARTER] as const;

@@ -10,10 +10,10 @@ export interface ApiClientSetup {
   /** Origin of the API; empty for the page's own origin. */
   readonly baseUrl: string;
   /**
-   * `token` and `env` headers at the time of the call.
+   * `token` and `env` headers at the time of the call, and its `traceparent` if calls are traced.
    * @throws if the call may no longer be made as this user; it is not sent then
    */
-  readonly headers: () => { readonly token: string; readonly env: string };
+  readonly headers: () => { readonly token: string; readonly env: string; readonly traceparent?: string };
   /** Message for every error without a customer-facing message. */
   readonly systemErrorText: () => string;
   /** Message for a call without a response: the network is the likely cause, and what to check. */
@@ -63,14 +63,14 @@ export function createApiClient(setup: ApiClientSetup): ApiClient {
   async function send(name: EndpointName, request: Readonly<Record<string, unknown>>, options: CallOptions): Promise<unknown> {
     const { method } = endpoints[name];
     const { path, rest } = splitRequest(name, request);
-    const { token, env } = setup.headers();
+    const { token, env, ...trace } = setup.headers();
     let error: ApiError;
     try {
       const answer = await http.request<Partial<Envelope>>({
         url: path,
         method,
         ...(method === 'GET' ? { params: rest } : { data: rest }),
-        headers: { env, ...(token && { token }), ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }) },
+        headers: { env, ...trace, ...(token && { token }), ...(options.idempotencyKey && { 'Idempotency-Key': options.idempotencyKey }) },
         ...(options.signal && { signal: options.signal }),
         onDownloadProgress: extendOnProgress(),
       });

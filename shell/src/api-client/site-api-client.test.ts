@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { startTexts } from '../language/texts.ts';
 import { useNotices } from '../notices/notice-store.ts';
+import { pageData } from '../page-data.ts';
 import { takeExpired } from '../session/expired.ts';
 import { assignLocation, loadAgain } from '../session/leave-page.ts';
 import { takeAddress } from '../navigation/return-address.ts';
@@ -33,6 +34,21 @@ describe('the site API client', () => {
       { token: 't0ken', env: 'en' },
       { token: 't0ken', env: 'zh' },
     ]);
+  });
+
+  it('sends the trace of the page with each call, only while the API is traced [9.61]', async () => {
+    request.mockResolvedValue({ status: 200, data: { code: 200, msg: '', data: null } });
+    const traceOf = async () => {
+      await apiClient('getUserInfo', {});
+      const [config] = request.mock.lastCall as [{ headers: { traceparent?: string } }];
+      return config.headers.traceparent;
+    };
+    expect(await traceOf()).toBeUndefined();
+    Object.assign(pageData(), { site: { isTraced: true } });
+    const [first, second] = [await traceOf(), await traceOf()].map((header) => /^00-([0-9a-f]{32})-([0-9a-f]{16})-01$/.exec(header ?? ''));
+    Object.assign(pageData(), { site: undefined });
+    expect(first?.[1]).toBe(second?.[1]);
+    expect(first?.[2]).not.toBe(second?.[2]);
   });
 
   it('shows a system error in its own words [8.3][8.43]', async () => {

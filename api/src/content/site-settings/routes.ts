@@ -14,7 +14,11 @@ interface Services extends Pick<CallResponse<'siteSettings'>, 'thirdPartyTypes'>
 const countryName = (code: string, language: Language): string =>
   new Intl.DisplayNames(languageTag[language], { type: 'region' }).of(code) ?? code;
 
-export function siteSettingsRoutes(handle: Handle, { mode, operator, support, proxyEntry: entry }: Config, services: Services): void {
+export function siteSettingsRoutes(
+  handle: Handle,
+  { mode, operator, support, proxyEntry: entry, isTraced }: Config,
+  services: Services,
+): void {
   const contacts = contactsOf(support);
   const { countryCode, registration = null, ...facts } = operator;
   const country = byLanguage((language) => countryName(countryCode, language));
@@ -28,5 +32,6 @@ export function siteSettingsRoutes(handle: Handle, { mode, operator, support, pr
     paymentMethods,
     proxyEntry,
     figures: businessFigures,
+    ...(isTraced && { isTraced }),
   }));
 }

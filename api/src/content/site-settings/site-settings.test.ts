@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from '../../platform/config/config.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { contactsOf } from './contacts.ts';
 
+const traced = testServer({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://tempo:4318' });
 const server = testServer({ SUPPORT_WHATSAPP_URL: 'https://wa.me/15550100' });
 
 const none = { email: undefined, telegram: undefined, whatsapp: undefined, wechat: undefined };
@@ -39,6 +40,13 @@ describe('the settings of the running site', () => {
     ],
     [{ PROXY_TLS_HOST: 'proxy.example.org' }, undefined],
   ])('offer TLS to the proxy with %j', (env, tls) => expect(readConfig(env).proxyEntry.tls).toEqual(tls));
+
+  it('say that calls are traced, only if the API sends traces [9.61]', async () => {
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://tempo:4318' }).isTraced).toBe(true);
+    expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: '' }).isTraced).toBe(false);
+    expect(await server.call('siteSettings', {})).not.toHaveProperty('isTraced');
+    expect(await traced.call('siteSettings', {})).toMatchObject({ isTraced: true });
+  });
 
   it('omit an unset contact [2.96]', () => {
     expect(contactsOf(none)).toEqual([]);

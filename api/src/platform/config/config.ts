@@ -33,6 +33,7 @@ const settings = z.object({
   API_PUBLIC_ORIGIN: z.preprocess(blank, z.url({ protocol: /^https?$/ }).optional()),
   TRUST_PROXY: z.preprocess(blank, z.string().default('loopback')),
   LOG_LEVEL: z.preprocess(blank, z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional,
   DATABASE_URL: z.preprocess(blank, z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DATABASE_POOLER: z.preprocess(
     blank,
@@ -91,6 +92,8 @@ export interface Config {
   /** Proxies whose `X-Forwarded-For` is trusted, in the format of Fastify's `trustProxy`. */
   readonly trustProxy: string;
   readonly logLevel: string;
+  /** Whether traces are sent to a collector, by settings of OpenTelemetry. */
+  readonly isTraced: boolean;
   /** PostgreSQL URL; without it, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
   /** The same database through PgBouncer, for calls and jobs; undefined to connect directly. */
@@ -211,6 +214,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiPublicOrigin: originOf(read.API_PUBLIC_ORIGIN),
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
+    isTraced: read.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     databaseUrl: read.DATABASE_URL,
     pooledDatabaseUrl: pooledUrl(read.DATABASE_URL, read.DATABASE_POOLER),
     databasePool: read.DATABASE_POOL,

@@ -19,7 +19,7 @@ describe('API on its own origin', () => {
     const { headers, statusCode } = await apart.app.inject({ method: 'OPTIONS', url, headers: { origin: site, ...preflight } });
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-origin']).toBe(site);
-    expect(String(headers['access-control-allow-headers']).toLowerCase()).toMatch(/env.*token.*idempotency-key/);
+    expect(String(headers['access-control-allow-headers']).toLowerCase()).toMatch(/env.*token.*idempotency-key.*traceparent/);
   });
 
   it('does not allow other sites', async () => {

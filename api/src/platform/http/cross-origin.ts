@@ -8,7 +8,7 @@ export async function allowSiteOrigin(app: FastifyInstance, siteOrigin: string):
   await app.register(cors, {
     origin: siteOrigin,
     methods: ['GET', 'POST'],
-    allowedHeaders: ['Content-Type', 'env', 'token', 'Idempotency-Key'],
+    allowedHeaders: ['Content-Type', 'env', 'token', 'Idempotency-Key', 'traceparent'],
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: DAY_SECONDS,
   });

@@ -68,6 +68,8 @@ export const siteSchemas = {
         tls: z.object({ host: z.string(), port: z.int() }).optional(),
       }),
       figures,
+      /** True if pages send the trace that each call belongs to. */
+      isTraced: z.boolean().optional(),
     }),
   },
   /** Shapes of the calls that this API serves to pages, by name. A release of a part that uses other calls is rejected. */
