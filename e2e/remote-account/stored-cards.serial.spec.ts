@@ -18,7 +18,7 @@ for (const { who, ...device } of people) {
     test.use(device);
 
     // Also covers [7.85].
-    test('a customer stores cards, renews by one, sees why another fails, and removes it [2.170][4.95]', async ({
+    test('a customer stores cards, renews by one, sees why another fails, and removes it [2.167][4.92]', async ({
       page,
       text,
       sandbox,

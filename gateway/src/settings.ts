@@ -129,7 +129,12 @@ function regionOf({ GATEWAY_REGION: name, GATEWAY_ENTRY_ADDRESS: entryAddress, G
 }
 
 /** Ports of a gateway's ranges that are in both. */
-function overlaps({ PROXY_PORT_BASE: all, PROXY_PORT_COUNT: count, GATEWAY_PORT_BASE: own = all + count, GATEWAY_PORT_COUNT: ownCount }: Read) {
+function overlaps({
+  PROXY_PORT_BASE: all,
+  PROXY_PORT_COUNT: count,
+  GATEWAY_PORT_BASE: own = all + count,
+  GATEWAY_PORT_COUNT: ownCount,
+}: Read) {
   return own < all + count && all < own + ownCount;
 }
 

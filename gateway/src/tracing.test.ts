@@ -21,7 +21,7 @@ interface SentTraces {
 
 const LOGIN = Buffer.from('proxy:a-dynamic-password').toString('base64');
 
-it('exports each connection with the API call that it needed, in a trace that the API can continue, before SIGTERM ends the process [9.61]', async () => {
+it('exports each connection with the API call that it needed, in a trace that the API can continue, before SIGTERM ends the process [9.59]', async () => {
   const callers = new Map<string, string>();
   const sent: string[] = [];
   const server = createServer((request, response) => {

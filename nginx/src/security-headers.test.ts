@@ -43,7 +43,7 @@ describe('security headers', () => {
     expect(securityHeaders('call', { ...plain, remoteOrigins: [origin] })).toEqual(securityHeaders('call', plain));
   });
 
-  it('allow the files of releases at the origin of a CDN, and the script that checks them [7.90]', () => {
+  it('allow the files of releases at the origin of a CDN, and the script that checks them [7.89]', () => {
     const [usual, extended] = [undefined, 'https://cdn.example'].map((assetOrigin) =>
       directives(securityTable({ assetOrigin, sandbox: false })('site', true)),
     );

@@ -1,5 +1,5 @@
 import { proxyErrors } from 'shared-contracts/proxy/errors';
-import { signExtraction } from 'shared-contracts/proxy/sign-extraction';
+import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
 import { formatProxyUser } from 'shared-contracts/proxy/user';
 import type { Lease, Use } from './checks.ts';
 import { createDice, type Dice } from './dice.ts';

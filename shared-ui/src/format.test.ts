@@ -44,7 +44,7 @@ describe('format functions', () => {
     hours.mockRestore();
   });
 
-  it('show times in the time zone that the customer has chosen, unless another is asked for [4.96]', () => {
+  it('show times in the time zone that the customer has chosen, unless another is asked for [4.93]', () => {
     document.documentElement.dataset[READER_ZONE] = 'Asia/Shanghai';
     expect(formatTime('2026-11-20T18:05:00Z', 'en')).toBe('Nov 21, 2026, 02:05 GMT+8');
     expect(formatTime('2026-11-20T18:05:00Z', 'zh')).toBe('2026年11月21日 02:05（GMT+8）');

@@ -26,7 +26,7 @@ const services = createShellServices({
   site: sampleSite,
 });
 
-it('shows the times of an open page in the time zone that the customer chooses [4.96]', async () => {
+it('shows the times of an open page in the time zone that the customer chooses [4.93]', async () => {
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   provideRemotes(() => Promise.resolve(remote));
   await startTexts('en');

@@ -10,7 +10,7 @@ const server = testServer();
 const monthAndDay = (date: Date) => `${date.getUTCMonth() + 1}月${date.getUTCDate()}日`;
 
 describe('the time zone of a customer', () => {
-  it('is stored, told at the next login, and removed [4.96]', async () => {
+  it('is stored, told at the next login, and removed [4.93]', async () => {
     const { token, mobile } = await registered(server);
     const logIn = async () => server.call('passwordLogin', { mobile, password: await encrypted(server, PASSWORD) });
     expect(await server.call('unreadNotices', {}, { token })).toMatchObject({ timeZone: null });
@@ -23,13 +23,13 @@ describe('the time zone of a customer', () => {
     expect(await logIn()).not.toHaveProperty('timeZone');
   });
 
-  it.each(['Mars/Olympus', '+08:00', ''])("can't be %j [4.96]", async (timeZone) => {
+  it.each(['Mars/Olympus', '+08:00', ''])("can't be %j [4.93]", async (timeZone) => {
     const { token } = await registered(server);
     const failed = await server.call.failed('setTimeZone', { timeZone }, { token });
     expect(failed).toMatchObject([{ field: 'timeZone', rule: 'timeZone.unknown' }]);
   });
 
-  it('applies to emails and SMS, which else use UTC [4.96]', async () => {
+  it('applies to emails and SMS, which else use UTC [4.93]', async () => {
     const { token, mobile } = await registered(server);
     const address = await confirmedEmail(server, token);
     const { orderId } = await paid(server, token);
@@ -54,7 +54,7 @@ describe('the time zone of a customer', () => {
     expect((await emailsTo(server, address)).at(-1)?.subject).toMatch(/^Your order ends on .* GMT\+9$/);
   });
 
-  it('is used for the notices on the site if the page asks for it, and UTC for one that the server does not know [4.96]', async () => {
+  it('is used for the notices on the site if the page asks for it, and UTC for one that the server does not know [4.93]', async () => {
     const { token } = await registered(server);
     await paid(server, token);
     const paidAtIn = async (zone?: string) => {

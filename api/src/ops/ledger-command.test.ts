@@ -98,7 +98,7 @@ describe('npm run ops -- ledger check [6.15]', () => {
 const setSum = async (orderId: string, bytes: number) =>
   server.db.update(usageHourSums).set({ bytes }).where(eq(usageHourSums.orderId, orderId));
 
-describe('npm run ops -- ledger check, after one that found nothing [7.88]', () => {
+describe('npm run ops -- ledger check, after one that found nothing [7.87]', () => {
   const all = ['ledger', 'check', '--all'] as const;
   const everything = 'All payments and traffic add up.';
   const changes = expect.stringMatching(

@@ -62,7 +62,7 @@ describe('traces', () => {
   }, PATIENCE_MS);
   afterAll(() => database.drop());
 
-  it('connect the caller to the statements of its call [9.61]', async () => {
+  it('connect the caller to the statements of its call [9.59]', async () => {
     const ask = (callPath: string, parent: string, body?: object) =>
       fetch(api.origin + callPath, {
         method: body ? 'POST' : 'GET',

@@ -184,7 +184,7 @@ describe('partitions of usage [S1]', () => {
   });
 });
 
-describe('partitions of usage, when something keeps them from being changed [9.60]', () => {
+describe('partitions of usage, when something keeps them from being changed [9.58]', () => {
   it('wait for the end of a backup, which delays nobody', async () => {
     server.clock.advance(60 * 86_400);
     const { orderId } = await newOrder();

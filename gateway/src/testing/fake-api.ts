@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
-import { compatibleRefusal, type ProxyErrorName } from 'shared-contracts/proxy/error-codes';
+import { compatibleRefusal, type ProxyErrorName } from 'shared-contracts/texts/proxy-errors/error-codes';
 import type { Access, AccessRequest } from '../access/access.ts';
 import type { TargetRow } from '../metering/target-book.ts';
 import type { UsageReport, UsageRow } from '../metering/usage-book.ts';

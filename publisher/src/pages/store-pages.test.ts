@@ -106,7 +106,7 @@ it('states the figures of the running site in heads, without a build [H5]', asyn
   expect(dataOf(html).pages.toolAccountPassword?.title.en).toBe('IPs in 199 countries');
 });
 
-it('loads the shell from a CDN with its integrity, and the script that checks it, only on pages of a shell that is there [7.90]', async () => {
+it('loads the shell from a CDN with its integrity, and the script that checks it, only on pages of a shell that is there [7.89]', async () => {
   for (const html of pages.flatMap(stored)) expect(html).not.toContain(ASSETS_STARTER);
   const shell = bench.build('shell', 'r2');
   addIntegrity(shell.dist, ['files/part.js']);

@@ -47,7 +47,7 @@ const release = async (name: string, more: Partial<SiteOptions> = {}) => {
 const listed = (): RemoteRelease => dataOf(site.page(PAGE) ?? '').releases.remotes[PART];
 const keysOf = (name: string) => [...bucket.objects.keys()].filter((key) => key.startsWith(folderOf(name))).toSorted();
 
-it('uploads a release before any page names it, in all its encodings, and browsers load it from there with its integrity [7.90]', async () => {
+it('uploads a release before any page names it, in all its encodings, and browsers load it from there with its integrity [7.89]', async () => {
   const { output } = site.options;
   if (!output) throw new Error('no output');
   let stored: string[] = [];
@@ -85,7 +85,7 @@ it('uploads what is missing, once', async () => {
 });
 
 it.each(['fail', 'hang'] as const)(
-  'releases from the site itself while the bucket does not answer (%s), and moves with the next redraw [7.90]',
+  'releases from the site itself while the bucket does not answer (%s), and moves with the next redraw [7.89]',
   async (how) => {
     bucket.answer(how);
     await release(first, { bucket: { ...bucket.settings, patienceMs: 200 } });
@@ -99,7 +99,7 @@ it.each(['fail', 'hang'] as const)(
   },
 );
 
-it('rolls back while the bucket is down, to files that are still there [7.90]', async () => {
+it('rolls back while the bucket is down, to files that are still there [7.89]', async () => {
   await release(first);
   await release(second);
   bucket.answer('fail');

@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { CallShapes } from 'shared-contracts/api/call-shape';
+import type { CallShapes } from 'shared-contracts/api/schemas/call-shape';
 import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { z, type ZodType } from 'zod';
 import { setAvailability } from '../releases/availability.ts';

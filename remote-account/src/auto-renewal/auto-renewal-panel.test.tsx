@@ -185,7 +185,7 @@ describe('the auto-renewal panel [2.150]', () => {
   });
 });
 
-describe('auto-renewal by a stored card [2.170]', () => {
+describe('auto-renewal by a stored card [2.167]', () => {
   const byCard: AutoRenewalAnswer = { ...turnedOn, storedMethod: visa };
 
   it('is agreed to above the button, with the limits as they are', async () => {

@@ -186,7 +186,7 @@ describe('the top-up form', () => {
   });
 });
 
-describe('the cards for auto-renewal [2.170]', () => {
+describe('the cards for auto-renewal [2.167]', () => {
   it("are added on the provider's page", async () => {
     const startStoredMethod = jest.fn(() => ({ storedMethodId: 'sm1', setupUrl: 'https://checkout.stripe.com/c/setup/1' }));
     openWith(noCards, { startStoredMethod });

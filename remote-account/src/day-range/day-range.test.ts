@@ -19,7 +19,7 @@ describe('a date range', () => {
     expect(Object.keys(toTimeRange({ from: '2026-01-01', to: '' }))).toEqual(['from']);
   });
 
-  it('has the days of the time zone that the customer has chosen [4.96]', () => {
+  it('has the days of the time zone that the customer has chosen [4.93]', () => {
     document.documentElement.dataset[READER_ZONE] = 'Pacific/Kiritimati';
     // 14 hours ahead of UTC, it is December already.
     const now = new Date('2026-11-30T12:00:00Z');

@@ -67,7 +67,7 @@ describe('the notifications page [2.164]', () => {
     expect(screen.getByTestId('place').textContent).toBe('/buy/receipt/F1');
   });
 
-  it('asks for texts in the time zone that the customer has chosen [4.96]', async () => {
+  it('asks for texts in the time zone that the customer has chosen [4.93]', async () => {
     const siteNotices = jest.fn((_request: CallRequest<'siteNotices'>) => pageOf(earlier));
     const zone = document.documentElement.dataset;
     zone[READER_ZONE] = 'Asia/Tokyo';

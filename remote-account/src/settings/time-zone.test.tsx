@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('the time zone in the settings', () => {
-  it("is the browser's, until the customer finds and chooses another one [2.171]", async () => {
+  it("is the browser's, until the customer finds and chooses another one [2.168]", async () => {
     const setTimeZone = jest.fn(() => null);
     openSettings({ answers: { setTimeZone } });
     expect(await textOf()).toContain(`Same as this browser: ${ownZone}`);
@@ -33,7 +33,7 @@ describe('the time zone in the settings', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change time zone' }));
   });
 
-  it('can follow the browser again [2.171]', async () => {
+  it('can follow the browser again [2.168]', async () => {
     const setTimeZone = jest.fn(() => null);
     openSettings({ account: { ...byMobile, timeZone: 'Asia/Shanghai' }, answers: { setTimeZone }, language: 'zh' });
     expect(await textOf('时区')).toBe('Asia/Shanghai（中国标准时间），邮件和短信也使用此时区');
@@ -44,7 +44,7 @@ describe('the time zone in the settings', () => {
     expect(services.setTimeZone.mock.calls).toEqual([[null]]);
   });
 
-  it('stays as it was if it cannot be saved, and says why [2.171]', async () => {
+  it('stays as it was if it cannot be saved, and says why [2.168]', async () => {
     openSettings({ answers: { setTimeZone: fail } });
     await row('Time zone');
     press('Change time zone');
@@ -55,7 +55,7 @@ describe('the time zone in the settings', () => {
     expect(services.setTimeZone).not.toHaveBeenCalled();
   });
 
-  it('says if no zone matches, and closes without a change [2.171]', async () => {
+  it('says if no zone matches, and closes without a change [2.168]', async () => {
     openSettings();
     await row('Time zone');
     press('Change time zone');

@@ -4,7 +4,7 @@ import type { WaitingBuyer } from 'api/testing/buyer-fixtures';
 import { LEASED_PORT, SCALE_PASSWORD, type ScaleCustomer } from 'api/testing/scale-data';
 import type { BuiltCall, CallRequest } from 'shared-contracts/api/calls';
 import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
-import { extractionLink } from 'shared-contracts/proxy/extraction-link';
+import { extractionLink } from 'shared-contracts/extraction/extraction-link';
 import { stringToSign } from 'shared-contracts/proxy/sign';
 import { formatProxyUser } from 'shared-contracts/proxy/user';
 import { callApi } from '../../lib/call-api.ts';

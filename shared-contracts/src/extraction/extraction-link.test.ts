@@ -41,7 +41,7 @@ describe('extractionLink', () => {
     expect(extractionLink('', { ...none, ...place })).toContain('&country=US&state=US-CA&city=los-angeles&asn=64496&timestamp=');
   });
 
-  it('includes the authentication only if it is by username and password [9.59]', () => {
+  it('includes the authentication only if it is by username and password [9.57]', () => {
     expect(extractionLink('', none)).not.toContain('auth');
     expect(extractionLink('', { ...none, auth: '1' })).toMatch(/&dedupe=0&auth=1$/);
   });

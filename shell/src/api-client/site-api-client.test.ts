@@ -36,7 +36,7 @@ describe('the site API client', () => {
     ]);
   });
 
-  it('sends the trace of the page with each call, only while the API is traced [9.61]', async () => {
+  it('sends the trace of the page with each call, only while the API is traced [9.59]', async () => {
     request.mockResolvedValue({ status: 200, data: { code: 200, msg: '', data: null } });
     const traceOf = async () => {
       await apiClient('getUserInfo', {});

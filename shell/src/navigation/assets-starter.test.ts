@@ -46,7 +46,7 @@ const placed = () =>
   ]);
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('gives the first scripts their integrity at once, and later ones that of the list on the site [7.90]', async () => {
+it('gives the first scripts their integrity at once, and later ones that of the list on the site [7.89]', async () => {
   const ask = openPage({ [urlOf('208.js')]: 'sha384-208', [urlOf('208.css')]: 'sha384-css' });
   document.head.append(script(urlOf('main.js')));
   document.head.appendChild(script(urlOf('208.js')));
@@ -80,7 +80,7 @@ it('leaves other elements as they are', () => {
   expect(document.head.querySelector('style')).not.toBeNull();
 });
 
-it.each(['load', 'error'])('loads a file that failed from the site, and tells who waits about that (%s) [7.90]', (outcome) => {
+it.each(['load', 'error'])('loads a file that failed from the site, and tells who waits about that (%s) [7.89]', (outcome) => {
   openPage({});
   const [onload, onerror] = [jest.fn(), jest.fn()];
   const lost = Object.assign(script(urlOf('main.js')), { onload, onerror });

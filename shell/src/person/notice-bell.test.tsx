@@ -20,7 +20,7 @@ describe('the link to the notifications [2.164]', () => {
     expect(unreadNotices).not.toHaveBeenCalled();
   });
 
-  it('brings the time zone that was chosen on another device, unless one is chosen here meanwhile [4.96]', async () => {
+  it('brings the time zone that was chosen on another device, unless one is chosen here meanwhile [4.93]', async () => {
     const setTimeZone = jest.fn();
     const answer = Promise.withResolvers<CallResponse<'unreadNotices'>>();
     const unreadNotices = jest.fn(() => answer.promise);

@@ -67,7 +67,7 @@ describe('the session', () => {
     });
   });
 
-  it('shows times in the zone of the account, and in that of the browser once it has ended [4.96]', () => {
+  it('shows times in the zone of the account, and in that of the browser once it has ended [4.93]', () => {
     startSession({ ...login, timeZone: 'Asia/Tokyo' }, 24);
     expect(zone()).toBe('Asia/Tokyo');
     expect(document.cookie).not.toContain('Tokyo');

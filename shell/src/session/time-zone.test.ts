@@ -4,7 +4,7 @@ import { setTimeZone, startTimeZone } from './time-zone.ts';
 const shown = () => document.documentElement.dataset[READER_ZONE];
 const stored = () => localStorage.getItem(READER_ZONE_KEY);
 
-describe('the time zone of the page [4.96]', () => {
+describe('the time zone of the page [4.93]', () => {
   beforeAll(startTimeZone);
   afterEach(() => {
     jest.restoreAllMocks();

@@ -75,9 +75,7 @@ const pairing = (isAllowed: SQL) => sql`
   ${answerWith(sql`exists (select from paired)`)}`;
 
 const freePairs = pairing(sql`true`);
-const fresh = pairing(
-  sql`exit_address in (select found from usable, admitted, ${newExits(sql`id`, sql`now`, listed('exits'))} as found)`,
-);
+const fresh = pairing(sql`exit_address in (select found from usable, admitted, ${newExits(sql`id`, sql`now`, listed('exits'))} as found)`);
 
 /**
  * A whole extraction in one statement (order, signature, rate and leases), because most of its time is spent on the round trip to the

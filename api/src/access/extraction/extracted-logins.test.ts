@@ -36,7 +36,7 @@ async function without(addresses: readonly string[], work: () => Promise<void>):
 }
 
 describe('extraction with a username and password per address', () => {
-  it('returns 200 usable addresses to a client whose ports are all taken [S7][9.59]', async () => {
+  it('returns 200 usable addresses to a client whose ports are all taken [S7][9.57]', async () => {
     const order = await extractor(server);
     await extracted(order, { auth: '0', num: String(PORTS) });
     expect(await refusalOf(server, 'getIp', signedQuery(server, order))).toBe('noAddressLeft');

@@ -49,7 +49,8 @@ export function extractionRoutes(
 
   signedRoute(parts, 'getIp', {
     answer: ({ input, client, language, key, now }) => extract(db, { input, clientAddress: client.address, language, key, now }),
-    lineOf: ({ ip, port, user, password }) => [ip.includes(':') ? `[${ip}]` : ip, port, user, password].filter((part) => part !== undefined).join(':'),
+    lineOf: ({ ip, port, user, password }) =>
+      [ip.includes(':') ? `[${ip}]` : ip, port, user, password].filter((part) => part !== undefined).join(':'),
   });
   const changeWhitelist = (change: 'add' | 'del') => async (call: SignedCall<'addWhiteIp' | 'delWhiteIp'>) => {
     const addresses = await changeWhitelistBySignature(db, change, call, countCallInLimit);

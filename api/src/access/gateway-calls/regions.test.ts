@@ -120,7 +120,7 @@ async function leaseIn(own: readonly string[], more: Readonly<Record<string, str
 const byPort = (port: number) => ({ by: 'port', clientAddress: '127.0.0.1', port }) as const;
 
 describe('a region that loses its gateways', () => {
-  it('ends its leases, moves those with auto-switch, and its sessions with the time that they have left [S6][4.98]', async () => {
+  it('ends its leases, moves those with auto-switch, and its sessions with the time that they have left [S6][4.94]', async () => {
     const fixed = byPort((await leaseIn(EAST, { singleIp: '1' })).port);
     const free = byPort((await leaseIn(EAST, { singleIp: '0' })).port);
     const session = inLiechtenstein('___30_keptbasket');
@@ -157,7 +157,7 @@ const areWithin = (ports: readonly number[], from: number, to: number) => ports.
 describe('lease ports of a region', () => {
   const own = { portBase: 30_000, portCount: 50 };
 
-  it('are leased for its exits only, and leave those of all gateways to others [S7][9.59]', async () => {
+  it('are leased for its exits only, and leave those of all gateways to others [S7][9.57]', async () => {
     await renew('east-1', 'east', 'east.proxy.example.org', own);
     for (const dedupe of ['0', '1']) {
       const found = await extracted({ num: '4', dedupe });

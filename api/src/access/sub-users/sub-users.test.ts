@@ -232,7 +232,7 @@ describe('a login with the name of a sub-user', () => {
     expect([...new Set(found.map(({ countryCode }) => countryCode))].toSorted()).toEqual(['DE', 'JP']);
   });
 
-  it('gets exits of the allowed states, cities and networks only, whatever larger place it asks for [4.99]', async () => {
+  it('gets exits of the allowed states, cities and networks only, whatever larger place it asks for [4.95]', async () => {
     const { password, subUser } = await created('alice', { countries: ['DE'], places: ['us_ca', 'US_asn-64496', 'GB__london'] });
     expect(subUser.places).toEqual(['US_CA', 'US_asn-64496', 'GB__london']);
     const sitesOf = async (parts?: string) => {

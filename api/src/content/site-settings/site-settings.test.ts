@@ -41,7 +41,7 @@ describe('the settings of the running site', () => {
     [{ PROXY_TLS_HOST: 'proxy.example.org' }, undefined],
   ])('offer TLS to the proxy with %j', (env, tls) => expect(readConfig(env).proxyEntry.tls).toEqual(tls));
 
-  it('say that calls are traced, only if the API sends traces [9.61]', async () => {
+  it('say that calls are traced, only if the API sends traces [9.59]', async () => {
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://tempo:4318' }).isTraced).toBe(true);
     expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: '' }).isTraced).toBe(false);
     expect(await server.call('siteSettings', {})).not.toHaveProperty('isTraced');

@@ -1,5 +1,5 @@
 import { verifyCodeType } from 'shared-contracts/constants';
-import { thirdPartyTypes } from 'shared-contracts/api/third-party';
+import { thirdPartyTypes } from 'shared-contracts/rules/third-party';
 import { autoRenewalFailures, chargeFailures, type ChargeFailure } from 'shared-contracts/constants';
 import type { AutoRenewalNotification, SecurityNotification } from '../../platform/jobs/job-data.ts';
 import { smsText } from './sms-text.ts';
@@ -63,7 +63,7 @@ describe('the text of an account notice', () => {
   });
 });
 
-it("has dates in the customer's time zone, else in UTC [4.96]", () => {
+it("has dates in the customer's time zone, else in UTC [4.93]", () => {
   const notice = { what: 'deletionRequested', dueAt: '2026-12-31T20:00:00.000Z' } as const;
   const textIn = (timeZone?: string) => smsText({ mobile: '+15005550006', notice, at: new Date(0), ...(timeZone && { timeZone }) });
   expect(textIn()).toContain('on Dec 31');

@@ -44,7 +44,7 @@ describe('cards stored with Stripe', () => {
   const asked = () => stub.received.map(({ method: verb, url }) => `${verb} ${url.pathname}`);
   const formOf = (index: number) => Object.fromEntries(new URLSearchParams(stub.received[index]?.body));
 
-  it('are prepared without charging anything, and charged without the customer, each under its own key [4.95]', async () => {
+  it('are prepared without charging anything, and charged without the customer, each under its own key [4.92]', async () => {
     stub.react(ok(intent()));
     const charge = { paymentId: 'p1', orderId: 'F1', amountCents: 1400, title: 'Tidegate 1 GB', customerRef: 'cus_1', methodRef: 'pm_1' };
     expect(await stored.prepare(charge)).toBe('pi_1');
@@ -157,7 +157,7 @@ const sessionOf = (storedMethodId: string) => ({
   setup_intent: { id: 'seti_1', payment_method: { ...method, id: `pm_${storedMethodId}` } },
 });
 
-describe('storing a card with Stripe [2.170]', () => {
+describe('storing a card with Stripe [2.167]', () => {
   const house = providerServer();
   const { server, stubs, customer } = house;
   const page = 'https://checkout.stripe.com/c/setup/cs_1';

@@ -67,7 +67,7 @@ describe('check of balances and refunds', () => {
     expect(await foundAfter(wrong)).toEqual([`auto-renewal of ${orderId}: ${refundedId} was not paid at its price`]);
   });
 
-  it('reports a charge to a stored method that no auto-renewal knows [4.95]', async () => {
+  it('reports a charge to a stored method that no auto-renewal knows [4.92]', async () => {
     const found = await foundAfter((tx) => tx.update(payments).set({ storedMethodId: 'sm1' }).where(eq(payments.id, paymentId)));
     expect(found).toEqual([`payment ${paymentId}: charged to a stored method, but no auto-renewal`]);
   });

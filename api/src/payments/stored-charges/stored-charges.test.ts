@@ -48,7 +48,7 @@ afterEach(async () => {
   await server.db.update(autoRenewals).set({ isOn: false, offReason: 'customer' }).where(eq(autoRenewals.isOn, true));
 });
 
-describe('a stored card [2.170]', () => {
+describe('a stored card [2.167]', () => {
   it('is listed once the provider has stored it, without its number, and can be removed', async () => {
     const token = await buyer(server);
     expect(await listOf(token)).toEqual({ list: [], isPending: false, offered: ['stripe'], max: STORED_METHODS_MAX });
@@ -75,7 +75,7 @@ describe('a stored card [2.170]', () => {
     expect(rows.map(({ id }) => id)).not.toContain(storedMethodId);
   });
 
-  it(`is one of at most ${STORED_METHODS_MAX}; only methods that can be charged later can be stored [9.57]`, async () => {
+  it(`is one of at most ${STORED_METHODS_MAX}; only methods that can be charged later can be stored [9.56]`, async () => {
     const token = await buyer(server);
     const [first = ''] = await Promise.all(Array.from({ length: STORED_METHODS_MAX }, async () => storedCard(server, token)));
     expect(await server.call.reasonOf('startStoredMethod', { payMethod: 'stripe' }, { token })).toBe('storedMethodsFull');
@@ -94,7 +94,7 @@ describe('a stored card [2.170]', () => {
   });
 });
 
-describe('an auto-renewal by a stored card [4.95][M9]', () => {
+describe('an auto-renewal by a stored card [4.92][M9]', () => {
   it('is announced with the card, charged once at its price, and has an invoice', async () => {
     const renewing = await cardRenewing(server);
     const { token, orderId } = renewing;
@@ -265,7 +265,7 @@ describe('an auto-renewal by a stored card [4.95][M9]', () => {
 });
 
 describe('stored methods of a customer', () => {
-  it('are shown and ended by ops, with their auto-renewals [4.95]', async () => {
+  it('are shown and ended by ops, with their auto-renewals [4.92]', async () => {
     const { token, orderId, storedMethodId } = await cardRenewing(server);
     const { customerId } = await server.call('getUserInfo', {}, { token });
     expect(await ops.run('stored-methods', 'list', customerId)).toMatch(

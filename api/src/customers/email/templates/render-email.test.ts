@@ -205,7 +205,7 @@ it('announces a renewal by traffic left that the balance pays [4.60]', () => {
   expect(render(ahead, 'en').text).toContain('https://shop.example/person/static-order');
 });
 
-it("shows times in the customer's time zone, also when the message was written [4.96]", () => {
+it("shows times in the customer's time zone, also when the message was written [4.93]", () => {
   const ending: Notification = { what: 'orderEnding', ...order, endsAt: at };
   expect(render(ending, 'en', 'Asia/Shanghai').subject).toBe('Your order ends on Jan 23, 2027, 05:06 GMT+8');
   expect(render(ending, 'zh', 'Asia/Shanghai').subject).toBe('您的订单将于 2027年1月23日 05:06（GMT+8）到期');

@@ -2,7 +2,7 @@ import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import { textIn, type Language } from 'shared-contracts/languages';
-import { optionalKindOf, type OptionalKind } from 'shared-contracts/api/notifications';
+import { optionalKindOf, type OptionalKind } from 'shared-contracts/rules/notifications';
 import { formatTime } from 'shared-contracts/texts/time-text';
 import type { EmailMessage } from '../../records/email-tables.ts';
 import type { Notification } from '../../records/notification.ts';
