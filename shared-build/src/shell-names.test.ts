@@ -81,6 +81,7 @@ it('the shell offers exactly its services [T6]', () => {
     reload: true,
     rename: true,
     session: true,
+    setTimeZone: true,
     signIn: true,
     signOut: true,
     site: true,

@@ -154,7 +154,7 @@ it('an expiring login closes its connections [B11]', async () => {
 
 describe('a gateway of a region', () => {
   it('is known to the API apart from another one on its machine [S6]', async () => {
-    const region = { name: 'east', entryAddress: undefined };
+    const region = { name: 'east', entryAddress: undefined, leasePorts: undefined };
     const others = await Promise.all(
       [await freePort(), await freePort()].map(async (accountPort) => startTestGateway([], { api: gateway.api, accountPort, region })),
     );

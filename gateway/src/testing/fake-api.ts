@@ -165,7 +165,7 @@ export class FakeApi {
     return {
       now: new Date(this.clock()).toISOString(),
       revocations: this.#revocations,
-      wantedOrderIds: this.grants.wantedOf(gatewayId),
+      wantedOrderIds: this.grants.wantedOf(gatewayId ?? ''),
     };
   }
 

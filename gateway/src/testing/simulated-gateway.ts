@@ -99,9 +99,15 @@ export function startSimulatedGateway({
         const { orderId, exit } = await admitClient(core.admission, client, protocols.http, isLeased ? undefined : login);
         const listeners: ((count: number) => void)[] = [];
         let isStopped = false;
+        let isPaused = false;
         metered.aim({ host: 'target.example', port: 443 });
         metered.connected();
-        metered.watch({ onBytes: (listener) => void listeners.push(listener), stop: () => (isStopped = true) });
+        metered.watch({
+          onBytes: (listener) => void listeners.push(listener),
+          stop: () => (isStopped = true),
+          pause: () => (isPaused = true),
+          resume: () => (isPaused = false),
+        });
         const isOpen = () => !isStopped && !socket.destroyed;
         return {
           orderId,
@@ -109,7 +115,7 @@ export function startSimulatedGateway({
           countryCode: exit.countryCode,
           isOpen,
           pass(sent, received) {
-            if (!isOpen()) return 0;
+            if (!isOpen() || isPaused) return 0;
             bytes.read += sent;
             bytes.written += received;
             for (const listener of listeners) listener(sent + received);

@@ -37,7 +37,8 @@ interface Sources {
 export async function logInForCheck({ apiOrigin, internalToken, siteOrigin, isSandbox }: Sources): Promise<CheckCustomer | undefined> {
   if (apiOrigin && internalToken) {
     const headers = { authorization: `Bearer ${internalToken}` };
-    const { token, ...fields } = await call<CallResponse<'releaseCheckLogin'>>(apiOrigin, 'releaseCheckLogin', headers);
+    // The time zone isn't kept in a cookie.
+    const { token, timeZone: _, ...fields } = await call<CallResponse<'releaseCheckLogin'>>(apiOrigin, 'releaseCheckLogin', headers);
     return { cookies: { ...fields, [TOKEN_COOKIE]: token }, logOut: () => call(apiOrigin, 'logout', { token }) };
   }
   if (!isSandbox) return undefined;

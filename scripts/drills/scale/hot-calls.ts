@@ -51,7 +51,7 @@ async function extract({ api }: Site, { orderId, orderKey, address }: ScaleCusto
   const sign = createHash('md5')
     .update(stringToSign(orderId, orderKey, timestamp))
     .digest('hex');
-  const settings = { orderId, num: 1, protocol: '1', time: '60', ...ANYWHERE, format: '0', singleIp: '0', dedupe: '0' } as const;
+  const settings = { orderId, num: 1, protocol: '1', time: '60', ...ANYWHERE, format: '0', singleIp: '0', dedupe: '0', auth: '0' } as const;
   const answer = await fetch(extractionLink(api.origin, settings, { orderId, timestamp, sign }), {
     headers: { 'x-forwarded-for': address },
   });
