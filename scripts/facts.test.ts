@@ -76,7 +76,8 @@ describe('facts that several texts state', () => {
 
   it('which cookies the site sets [W2]', () => {
     const names = [
-      ...Object.keys(accountSchemas.passwordLogin.response.shape),
+      // The time zone is kept in browser storage instead.
+      ...Object.keys(accountSchemas.passwordLogin.response.shape).filter((name) => name !== 'timeZone'),
       AD_CLICK_COOKIE,
       DEVICE_COOKIE,
       LANGUAGE_COOKIE,
@@ -112,6 +113,7 @@ describe('facts that several texts state', () => {
       useful: { en: /already answered or seen/, zh: /已回答或已看过/ },
       toldPaid: { en: /already answered or seen/, zh: /已回答或已看过/ },
       theme: { en: /: the theme/, zh: /：外观/ },
+      timeZone: { en: /the time zone/, zh: /时区/ },
       sidebarCollapsed: { en: /the sidebar is collapsed/, zh: /收起的侧边栏/ },
       lineColumns: { en: /columns you selected/, zh: /选择的列/ },
       firstStepsTaken: { en: /first steps/, zh: /入门步骤/ },

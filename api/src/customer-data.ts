@@ -35,6 +35,7 @@ import { payments } from './payments/records/tables.ts';
 import { idempotencyKeys } from './platform/http/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
+import { usageGrants } from './usage/grants/tables.ts';
 import { usageDays, usageHours, usageHourSums, usageNotices } from './usage/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 
@@ -138,6 +139,7 @@ export const customerData: readonly CustomerData[] = [
   { table: usageHours, of: byOrder(usageHours.orderId), hidden: [], onDeletion: 'keep' },
   { table: usageHourSums, of: byOrder(usageHourSums.orderId), hidden: null, onDeletion: 'keep' },
   { table: usageDays, of: byOrder(usageDays.orderId), hidden: ['changedOn'], onDeletion: 'keep' },
+  { table: usageGrants, of: byOrder(usageGrants.orderId), hidden: null, onDeletion: 'keep' },
   { table: usageTargets, of: byOrder(usageTargets.orderId), hidden: [], onDeletion: 'erase' },
   { table: orderInsight, of: byOrder(orderInsight.orderId), hidden: [], onDeletion: 'erase' },
   { table: requestLog, of: byOrder(requestLog.orderId), hidden: [], onDeletion: 'erase' },

@@ -6,7 +6,7 @@ const settings = 'shared-ui/src/proxy-settings';
 export const articleScreens: Readonly<Record<string, readonly string[]>> = {
   'account-password': [`${account}/flow-orders`, settings],
   'account-security': [account, `${account}/security`, `${account}/second-step`],
-  'auto-renewal': [`${account}/auto-renewal`],
+  'auto-renewal': [`${account}/auto-renewal`, `${account}/balance`],
   balance: [`${account}/balance`, `${account}/consumption`],
   'change-mobile-number': [account],
   'china-certification': [`${account}/certificate`],

@@ -18,6 +18,8 @@ const NEARLY = 0.9;
 const AWAY_FOR = 2000;
 /** Regions are known again once their gateways have been heard of. */
 const REGIONS_WITHIN = 3000;
+/** Until the grants of a lost gateway are free again, which a new run at its spool reports first. */
+const GRANTS_WITHIN = 10_000;
 const MOST_FAULTS = 20;
 
 /** A sticky session, as the API's answers tell of it. */
@@ -54,6 +56,7 @@ export class Checks {
   /** When a region last had a gateway; `Infinity` while it has one. */
   readonly #aliveAt = new Map<Region, number>();
   #apiAwayAt: number;
+  #lostAt = -Infinity;
 
   /** @param clock time of day at the API */
   constructor(clock: () => number, world: World) {
@@ -69,6 +72,7 @@ export class Checks {
   }
 
   started({ region }: Machine): void {
+    this.#lostAt = this.#clock();
     this.#aliveAt.set(region, Infinity);
   }
 
@@ -119,7 +123,7 @@ export class Checks {
 
   refused({ order, lease }: Use, reason: string): void {
     this.figures.refused += 1;
-    if (reason === 'notNow' && this.#apiWasAway(AWAY_FOR)) return;
+    if (reason === 'notNow' && (this.#apiWasAway(AWAY_FOR) || this.#areGrantsLost())) return;
     if (reason === 'trafficUsedUp' && this.#isUsedUp(order)) return;
     if (reason === 'leaseExpired' && this.#isOver(lease)) return;
     this.fault(`a tunnel of ${order.orderId} was refused: ${reason}`);
@@ -128,7 +132,7 @@ export class Checks {
   /** A gateway that runs has closed a tunnel. */
   cut({ order, lease }: Use): void {
     this.figures.ended += 1;
-    if (this.#isUsedUp(order) || this.#isOver(lease)) return;
+    if (this.#isUsedUp(order) || this.#isOver(lease) || this.#areGrantsLost()) return;
     this.fault(`a tunnel of ${order.orderId} was closed without a reason`);
   }
 
@@ -147,6 +151,11 @@ export class Checks {
 
   #isUsedUp({ orderId, totalBytes }: Order): boolean {
     return (this.#world.passed.get(orderId) ?? 0) >= NEARLY * totalBytes;
+  }
+
+  /** Lost gateways keep their grants of an order for 15 minutes, which may be most of a small one. */
+  #areGrantsLost(): boolean {
+    return this.#world.machines.some(({ gateway }) => !gateway) || this.#clock() - this.#lostAt < GRANTS_WITHIN;
   }
 
   #isOver(lease: Lease | undefined): boolean {

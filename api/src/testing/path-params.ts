@@ -10,4 +10,5 @@ export const pathParams = {
   webhookId: 'w',
   deliveryId: 'd',
   session: 's',
+  storedMethodId: 'm',
 };

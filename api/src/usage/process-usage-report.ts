@@ -11,8 +11,7 @@ import { foldRows, type FoldedUsage } from './fold-rows.ts';
 import { changeGrants } from './grants/change-grants.ts';
 import { endGateway } from './grants/hear-gateway.ts';
 import { recordUsageThresholds } from './record-usage-thresholds.ts';
-import { logRequests } from './request-log/log-requests.ts';
-import { addTargets } from './targets/add-targets.ts';
+import { addInsight } from './request-log/add-insight.ts';
 import { addSubUserUsage, foldSubUsers, subUserStates, type Remainder } from './sub-user-usage.ts';
 import { usageHours, usageReports } from './tables.ts';
 
@@ -126,16 +125,7 @@ export async function processUsageReport(
     const ids = new Set(known.map(({ id }) => id));
     if (isNew) {
       await addSubUserUsage(tx, subUserHours);
-      await addTargets(
-        tx,
-        targets.filter(({ orderId }) => ids.has(orderId)),
-        now,
-      );
-      await logRequests(
-        tx,
-        requests.filter(({ orderId }) => ids.has(orderId)),
-        now,
-      );
+      await addInsight(tx, { targets, requests }, ids, now);
     }
     const subUsers = await subUserStates(tx, subUserHours);
     const usable = after.filter(isUsable);

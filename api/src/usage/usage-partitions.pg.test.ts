@@ -214,7 +214,7 @@ describe('partitions of usage, when something keeps them from being changed [9.5
     server.clock.advance(20 * 86_400);
     const now = server.clock.now();
     await report(server, [usedNow(server, orderId, 5)]);
-    // In place of a statement that takes too long.
+    // Instead of a statement that takes too long.
     await server.db.execute(sql`create function refuse_move() returns trigger language plpgsql as $$ begin raise 'too many rows'; end $$`);
     await server.db.execute(sql`create trigger refuse before delete on usage_hours_default for each row execute function refuse_move()`);
     await expect(cleanUp(server.db, now)).rejects.toThrow(/^1 of \d+ chores failed$/);

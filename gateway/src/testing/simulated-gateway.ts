@@ -71,7 +71,7 @@ export function startSimulatedGateway({
   send,
   reaches,
 }: SimulatedGatewayParts): SimulatedGateway {
-  // Only settling happens at an interval.
+  // Only settling happens at an interval, and at once when connections wait for a grant.
   const settling = (call: () => void) => () => {
     call();
     onSettled();
@@ -85,7 +85,11 @@ export function startSimulatedGateway({
     self,
     clock,
     timing: defaultTiming,
-    passage: { ...passage, every: (milliseconds, call) => passage.every(milliseconds, settling(call)) },
+    passage: {
+      ...passage,
+      every: (milliseconds, call) => passage.every(milliseconds, settling(call)),
+      after: (milliseconds, call) => passage.after(milliseconds, milliseconds === 0 ? settling(call) : call),
+    },
   });
 
   return {

@@ -1,6 +1,6 @@
 import { DYNAMIC_PASSWORD_USER, STICKY_MINUTES_MAX } from '../constants.ts';
 import { parseExitPlace, type ExitPlace } from './exit-place.ts';
-import { checkSubUserName, subUserName } from '../rules/sub-user.ts';
+import { checkSubUserName, subUserName } from './sub-user.ts';
 
 /** A username in account-password mode: six parts, and optionally `asn`, `isp` and `sub`. An empty part means any, or none. */
 export interface ProxyUser extends Partial<ExitPlace> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { STICKY_MINUTES_MAX } from 'shared-contracts/constants';
-import { subUserName } from 'shared-contracts/rules/sub-user';
+import { subUserName } from 'shared-contracts/proxy/sub-user';
 import { addSeconds } from '../../platform/clock.ts';
 import { readPlace } from '../exits/read-place.ts';
 import type { CountCall } from '../usable-orders/call-rate.ts';

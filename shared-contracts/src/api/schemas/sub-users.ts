@@ -9,7 +9,7 @@ import {
 } from '../../constants.ts';
 import { readCountry } from '../../proxy/exit-place.ts';
 import { checkIpAddress } from '../../rules/ip-address.ts';
-import { allowedPlace, checkAllowedPlace, checkSubUserName, checkSubUserPassword, subUserName } from '../../rules/sub-user.ts';
+import { allowedPlace, checkAllowedPlace, checkSubUserName, checkSubUserPassword, subUserName } from '../../proxy/sub-user.ts';
 import { checked, id, time } from './common.ts';
 
 const BYTES_PER_MB = 1_000_000;

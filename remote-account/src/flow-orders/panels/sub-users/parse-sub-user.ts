@@ -8,7 +8,7 @@ import {
 import { readCountry } from 'shared-contracts/proxy/exit-place';
 import type { RuleName } from 'shared-contracts/texts/rules';
 import { checkIpAddress } from 'shared-contracts/rules/ip-address';
-import { checkAllowedPlace, checkSubUserName, checkSubUserPassword } from 'shared-contracts/rules/sub-user';
+import { checkAllowedPlace, checkSubUserName, checkSubUserPassword } from 'shared-contracts/proxy/sub-user';
 import type { Restrictions, SubUser } from './use-sub-users.ts';
 
 /** What is typed in the form of a sub-user. */

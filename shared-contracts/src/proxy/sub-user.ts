@@ -1,5 +1,5 @@
 import { SUB_USER_NAME_MAX, SUB_USER_PASSWORD_MAX, SUB_USER_PASSWORD_MIN } from '../constants.ts';
-import { formatPlace, parsePlace } from '../proxy/exit-place.ts';
+import { formatPlace, parsePlace } from './exit-place.ts';
 import type { RuleName } from '../texts/rules.ts';
 
 const NAME = new RegExp(`^[a-z0-9](?:[a-z0-9-]{0,${SUB_USER_NAME_MAX - 2}}[a-z0-9])?$`);
