@@ -167,6 +167,9 @@ export async function fillSample(db: Database, now: Date): Promise<void> {
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   const some = sql`generate_series(1, 5000) as n`;
   await db.execute(sql`
+    insert into usage_grants (order_id, gateway_id, bytes)
+    select 'F' || n % ${SAMPLE_ORDERS}::int, md5(n::text)::uuid::text, 500000000 from ${some}`);
+  await db.execute(sql`
     insert into request_log (order_id, at, host, port, country_code, outcome, sent_bytes, received_bytes, duration_ms, connect_ms, first_byte_ms)
     select 'F' || n % ${SAMPLE_ORDERS}::int, ${at}, 'host-' || n || '.example.com', 443, 'DE', 'ok', 1000, 100000, 900, 30, 90 from ${some}`);
   await db.execute(sql`

@@ -90,7 +90,7 @@ describe('production', () => {
       const { method } = endpoints[name];
       const answer = await production.app.inject({
         method,
-        url: endpointPath(name, { verifyId: 'x', paymentId: 'x', attempt: 'x', ref: 'x', name: 'x', emailId: '1' }),
+        url: endpointPath(name, { verifyId: 'x', paymentId: 'x', attempt: 'x', ref: 'x', name: 'x', emailId: '1', storedMethodId: 'x' }),
       });
       expect({ name, status: answer.statusCode, body: answer.json() }).toEqual({
         name,
