@@ -139,7 +139,17 @@ describe('validation', () => {
 
 describe('tokens', () => {
   it.each(forCustomers)('are required by %s', async (name) => {
-    const inPath = { type: 1, customer: 'c', orderId: 'o', name: 'n', number: 'i', month: 'm', webhookId: 'w', deliveryId: 'd', storedMethodId: 'm' };
+    const inPath = {
+      type: 1,
+      customer: 'c',
+      orderId: 'o',
+      name: 'n',
+      number: 'i',
+      month: 'm',
+      webhookId: 'w',
+      deliveryId: 'd',
+      storedMethodId: 'm',
+    };
     const { status, body } = await server.call.raw(name, inPath);
     expect({ status, body }).toEqual({ status: 401, body: { code: 401, msg: errorTexts.unauthenticated.en, data: null } });
     expect((await server.call.raw(name, inPath, { token: 'dead' })).status).toBe(401);
