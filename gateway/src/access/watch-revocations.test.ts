@@ -168,7 +168,7 @@ describe('a gateway whose clock is wrong', () => {
   it.each([300_000, -300_000])('ends access when it ends at the API, if its clock is off by %i ms [S6]', async (off) => {
     const other = await startTestGateway([target.port], { api: gateway.api, clock: () => clock() + off });
     gateway.api.addOrder('F3', {}, until(60_000));
-    // Until it has heard the API's time, which it does as soon as it starts, it goes by its own.
+    // Uses its own clock until the API's first response, right after the start.
     await eventually(async () => echoes(await tunnel('F3', other)).catch(() => false), 'a tunnel');
     const wire = await tunnel('F3', other);
     await eventually(() => gateway.api.billed('F3') > 0, 'a report');

@@ -20,7 +20,7 @@ export type ChargeOutcome =
   | { readonly state: 'open' }
   /** By the card with these last digits; undefined if the customer paid otherwise meanwhile. */
   | { readonly state: 'paid'; readonly paidCents: number; readonly cardEnding: string | undefined }
-  /** The money arrived after the renewal had ended: our team decides what becomes of it. */
+  /** The money arrived after the renewal had ended: our team decides what happens to it. */
   | { readonly state: 'inReview' }
   | { readonly state: 'failed'; readonly failure: ChargeFailure };
 
