@@ -60,6 +60,9 @@ const inLiechtenstein = (rest = '____') => account(`${order.orderId}_LI${rest}`,
 const exitsAt = async (region: string | undefined, question = inLiechtenstein()) =>
   (await accessGranted(server, { ...question, ...(region && { region }) })).exits.map(({ address }) => address).toSorted();
 
+/** Exits of a pair whose port is taken are replaced by any, so that a few pairs may leave one out. */
+const MANY = '40';
+
 async function extracted(more: Readonly<Record<string, string>> = {}) {
   const { data } = await callSigned(server, 'getIp', signedQuery(server, await extractor(server), { country: 'LI', num: '4', ...more }));
   return data;
@@ -193,8 +196,10 @@ describe('lease ports of a region', () => {
 });
 
 describe('extraction', () => {
+  const realIps = async () => new Set((await extracted({ num: MANY })).map(({ realIp }) => realIp));
+
   it("names the entry of each exit's region, or that of the site [S6]", async () => {
-    const found = await extracted();
+    const found = await extracted({ num: MANY });
     const entries = new Map(found.map(({ realIp, ip }) => [realIp, ip]));
     expect([...entries.keys()].toSorted()).toEqual([...EAST, ...WEST].toSorted());
     expect(EAST.map((exit) => entries.get(exit))).toEqual(EAST.map(() => 'east.proxy.example.org'));
@@ -203,17 +208,17 @@ describe('extraction', () => {
 
   it('leaves out a region that has lost its gateways, until one is back [S6]', async () => {
     await loseEast();
-    expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set(WEST));
+    expect(await realIps()).toEqual(new Set(WEST));
     await renew('east-2', 'east');
-    expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set([...EAST, ...WEST]));
+    expect(await realIps()).toEqual(new Set([...EAST, ...WEST]));
   });
 
   it('names all regions within a second of an outage, though one was heard of first [S6]', async () => {
     server.clock.advance(600);
     await say('east-1', 'east');
-    expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set(EAST));
+    expect(await realIps()).toEqual(new Set(EAST));
     await say('west-1', 'west');
     server.clock.advance(1);
-    expect(new Set((await extracted()).map(({ realIp }) => realIp))).toEqual(new Set([...EAST, ...WEST]));
+    expect(await realIps()).toEqual(new Set([...EAST, ...WEST]));
   });
 });
