@@ -5,11 +5,6 @@ import { createSmtpSender } from './customers/email/smtp-sender.ts';
 import { createHttpsSender } from './customers/webhooks/https-sender.ts';
 import { countingSender } from './customers/sms/counting-sender.ts';
 import { createSmsSender } from './customers/sms/create-sms-sender.ts';
-import { startHousekeeping } from './housekeeping.ts';
-import { createExitCheck } from './monitoring/status/check-exits.ts';
-import { createChecks } from './monitoring/status/checks.ts';
-import { startStatusChecks } from './monitoring/status/start-status-checks.ts';
-import { pollOverdueNotices } from './payments/overdue-notices.ts';
 import { setUpPayments, type PaymentConnection, type Payments } from './payments/providers/set-up-payments.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -27,6 +22,7 @@ import { refusalKind } from './platform/metrics/refusal-kinds.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
 import { openRedis, type Redis, type RedisUse } from './platform/redis.ts';
 import { prepareSchema } from './platform/schema/prepare-schema.ts';
+import { startPeriodicWork } from './periodic-work.ts';
 import { registerWorkers } from './register-workers.ts';
 import { createSandboxClock } from './sandbox/clock.ts';
 import { outboxSender } from './sandbox/outbox.ts';
@@ -62,6 +58,8 @@ export interface ServerOptions {
   readonly data?: Blob;
   /** The database already has all tables and the seed. */
   readonly isFilled?: boolean;
+  /** Whether it does its periodic work. Tests do what they need of it themselves. */
+  readonly isPeriodic?: boolean;
   /** Time after which connections still open are cut on shutdown. */
   readonly closeWithinMs?: number;
   /** Called each time the database is used as a fallback for Redis. */
@@ -85,6 +83,7 @@ export async function createServer(
     frontDoor = () => config.frontDoorUrl,
     data,
     isFilled = false,
+    isPeriodic = true,
     closeWithinMs = CLOSE_WITHIN_MS,
     onRedisFallback = () => {},
   }: ServerOptions = {},
@@ -166,18 +165,12 @@ export async function createServer(
     refuseOtherMethods(app, new Map(methods));
     await app.ready();
 
-    if (role !== 'api') jobs.start();
-    const stopPolling = role === 'api' ? undefined : pollOverdueNotices({ db, jobs, log }, clock);
-    const stopHousekeeping = role === 'api' ? undefined : startHousekeeping({ db, log, jobs });
-    const startChecks = () => {
-      const parts = { db, config, frontDoor };
-      return startStatusChecks({ checks: createChecks(parts), checkExits: createExitCheck(parts), db, clock, log, metrics });
-    };
-    const stopChecks = role === 'api' ? undefined : startChecks();
+    const stopPeriodicWork =
+      isPeriodic && role !== 'api' ? startPeriodicWork({ db, config, jobs, log, metrics, frontDoor, clock }) : undefined;
     const finish = async () => {
       draining.abort();
-      // Stopped first, so that they finish along with the requests. Anything still running at the deadline loses its connection.
-      const chores = Promise.all([stopChecks?.(), stopHousekeeping?.(), stopPolling?.()]);
+      // Stopped first, so that it finishes along with the requests. Anything still running at the deadline loses its connection.
+      const chores = stopPeriodicWork?.();
       const { promise: timeOver, resolve } = Promise.withResolvers<void>();
       const cut = setTimeout(() => {
         app.server.closeAllConnections();

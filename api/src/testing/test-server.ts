@@ -38,7 +38,14 @@ async function startTestServer(settings: Settings, options: Options): Promise<Te
     ...(process.env.TEST_POOLER && { DATABASE_POOLER: process.env.TEST_POOLER }),
   };
   const config = readConfig({ LOG_LEVEL: 'silent', ...prepared, ...settings });
-  const server = await createServer(config, { clock, argon2: quickArgon2, ...options, isFilled: true, ...(data && { data }) });
+  const server = await createServer(config, {
+    clock,
+    argon2: quickArgon2,
+    isPeriodic: false,
+    ...options,
+    isFilled: true,
+    ...(data && { data }),
+  });
   return {
     ...server,
     clock,
@@ -52,7 +59,7 @@ async function startTestServer(settings: Settings, options: Options): Promise<Te
   };
 }
 
-/** A private server for a test file: migrated, seeded, in sandbox mode, with a stopped clock. Filled in before the first test. */
+/** A private server for a test file: migrated, seeded, in sandbox mode, with a stopped clock and without periodic work. Filled in before the first test. */
 export function testServer(settings: Settings = {}, options: Options = {}): TestServer {
   const server = {} as TestServer;
   beforeAll(async () => {

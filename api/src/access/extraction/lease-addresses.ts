@@ -74,10 +74,17 @@ function someFresh({ ports, quantity, exits }: LeaseRequest): Candidates {
   return { quantity, ports: joined(free), exits: some, ranges: rangesOf(some, ports) };
 }
 
-/** Everything that is left to choose from, with enough exits of each range, because the ports of another may be taken. */
-function allOf({ ports, exits, dedupe }: LeaseRequest, quantity: number): Candidates {
-  const groups = dedupe ? [exits] : [...Map.groupBy(exits, ports.rangeOf).values()].map((group) => repeatToLength(group, quantity));
-  const chosen = shuffled(groups.flat());
+/**
+ * Everything that is left to choose from: exits that the call hasn't got yet, then the others, as many of each range as are wanted, because
+ * the ports of another may be taken.
+ */
+function allOf({ ports, exits, dedupe }: LeaseRequest, quantity: number, got: ReadonlySet<string>): Candidates {
+  const isNew = (exit: string) => !got.has(exit);
+  const inTurn = (group: readonly string[]) =>
+    [...sampleOf(group.filter(isNew), quantity), ...repeatToLength(group, quantity)].slice(0, quantity);
+  const groups = dedupe ? [exits] : [...Map.groupBy(exits, ports.rangeOf).values()].map(inTurn);
+  const [fresh, known] = [true, false].map((wanted) => shuffled(groups.flat().filter((exit) => isNew(exit) === wanted)));
+  const chosen = [...fresh, ...known];
   return { quantity, ports: joined(ports.ranges.map(shuffled)), exits: chosen, ranges: rangesOf(chosen, ports) };
 }
 
@@ -124,7 +131,7 @@ export function createLeasing(rate: CallRate, firstClaims: Claims): LeaseAddress
 
     const leased = [...first.claimed];
     for (let tries = 1; leased.length < quantity && exits.length > 0 && tries < MAX_TRIES; tries += 1) {
-      const rest = allOf(request, quantity - leased.length);
+      const rest = allOf(request, quantity - leased.length, new Set(leased.map(({ exitAddress }) => exitAddress)));
       const [more] = await furtherClaims[kind](db, valuesOf(request, rest));
       if (!more) break;
       leased.push(...more.claimed);

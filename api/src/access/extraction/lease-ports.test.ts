@@ -59,6 +59,15 @@ describe('the ports of the shared entry', () => {
   });
 });
 
+it('a call gets every exit once before any twice, also when other ports are taken [S6]', async () => {
+  const [holder, other] = [await clientOf('8.8.8.6'), await clientOf('8.8.8.6')];
+  await extracted(holder, { num: '100', time: '1800' }, '8.8.8.6');
+  for (let calls = 0; calls < 20; calls += 1) {
+    const found = await extracted(other, { num: '2', country: 'LI' }, '8.8.8.6');
+    expect(new Set(found.map(({ realIp }) => realIp)).size).toBe(2);
+  }
+});
+
 describe('the exits', () => {
   it('are not found in a country or region without any', async () => {
     const order = await extractor(server);

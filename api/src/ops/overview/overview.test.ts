@@ -92,8 +92,6 @@ describe('npm run ops -- overview [6.15]', () => {
   });
 
   it('shows jobs that failed for good, wait for another try or are late, with the last error', async () => {
-    // Otherwise they'd be run meanwhile.
-    await server.jobs.stop();
     const insert = (name: string, state: string, minutes: number, message?: string) =>
       server.db.execute(sql`insert into pgboss.job (name, state, start_after, completed_on, output) values (${name}, ${state},
         now() - ${`${minutes} minutes`}::interval, ${state === 'failed' ? sql`now() - ${`${minutes} minutes`}::interval` : sql`null`},

@@ -8,7 +8,7 @@ import { testServer, type TestServer } from '../../testing/test-server.ts';
 import { randomSecret } from '../random.ts';
 
 // An embedded database has a single server with all roles, so this test needs PostgreSQL.
-const worker = testServer({ ROLE: 'worker' });
+const worker = testServer({ ROLE: 'worker' }, { isPeriodic: true });
 const api = testServer({
   ROLE: 'api',
   TIDEGATE_MODE: 'production',

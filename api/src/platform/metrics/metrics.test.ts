@@ -99,7 +99,6 @@ describe('job metrics', () => {
   const outcomes: string[] = [];
 
   it('count done, failed and dead jobs, and due ones by age', async () => {
-    await server.jobs.stop();
     await server.jobs.clear(server.db);
     let isBroken = true;
     const jobs = await createJobs(server.db, createLog('silent'), { onEnd: (job, outcome) => outcomes.push(`${job} ${outcome}`) });
