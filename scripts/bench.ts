@@ -15,7 +15,7 @@ import { priceList } from './bench/price-list.ts';
 import { release } from './bench/release.ts';
 import { storedPages } from './bench/stored-pages.ts';
 import { benchmarksDocument } from './bench/report/document.ts';
-import { findRegressions } from './bench/report/find-regressions.ts';
+import { findMissedGoals, findMissing, findWorse } from './bench/report/find-regressions.ts';
 import { documentFile, merge, readStoredFigures, resultsFile } from './bench/report/stored-figures.ts';
 import { readBenchArguments } from './bench/report/read-arguments.ts';
 import type { Measurement, Measurements } from './bench/rounds.ts';
@@ -25,10 +25,11 @@ import { startSite } from './lib/site-process.ts';
 
 /**
  * `npm run bench [-- names]` measures and writes `docs/benchmarks.json` and `docs/benchmarks.md`, keeping figures that weren't measured.
- * `--check` measures without writing, and fails for figures that miss their goals or regress from the stored ones. `--tables` only rewrites
- * both files after a change of goals or texts.
+ * A figure that is worse than the stored one by more than its noise is only written with `--accept "why"`, which is stored with it.
+ * `--check` measures without writing, and fails for figures that are missing, miss their goals or are worse than the stored ones. `--tables`
+ * only rewrites both files after a change of goals or texts.
  */
-const { names, mode } = readBenchArguments(process.argv.slice(2));
+const { names, mode, accept } = readBenchArguments(process.argv.slice(2));
 const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-bench-'));
 
 async function onSite(measure: (origin: string) => Promise<Measurements>): Promise<Measurements> {
@@ -58,10 +59,19 @@ const benches: Readonly<Record<BenchName, () => Promise<Measurements>>> = {
 
 const occasion = currentContext();
 
+function fail(lines: readonly string[]): void {
+  for (const line of lines) process.stderr.write(`${line}\n`);
+  if (lines.length > 0) process.exitCode = 1;
+}
+
 function write(measured: Readonly<Record<string, Measurement>>): void {
   const unknown = Object.keys(measured).filter((name) => !figures.has(name));
   if (unknown.length > 0) throw new Error(`scripts/bench/figures.ts doesn't describe: ${unknown.join(', ')}`);
-  const kept = merge(readStoredFigures(), measured, occasion);
+  const before = readStoredFigures();
+  const worse = accept === undefined ? findWorse(measured, before, occasion.machine) : [];
+  if (worse.length > 0) fail([...worse, 'Nothing of this benchmark was written. Find the cause, or say it with --accept "why".']);
+  const accepted = accept === undefined ? {} : { accepted: accept };
+  const kept = merge(before, worse.length > 0 ? {} : measured, { ...occasion, ...accepted });
   writeFileSync(resultsFile, `${JSON.stringify(kept, null, 2)}\n`);
   writeFileSync(documentFile, benchmarksDocument(kept));
 }
@@ -87,8 +97,5 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
-if (mode === 'check') {
-  const regressions = findRegressions(results, readStoredFigures(), occasion.machine);
-  for (const line of regressions) process.stderr.write(`${line}\n`);
-  if (regressions.length > 0) process.exitCode = 1;
-}
+if (mode === 'check')
+  fail([...findMissing(results, names), ...findMissedGoals(results), ...findWorse(results, readStoredFigures(), occasion.machine)]);

@@ -5,4 +5,4 @@ import { everything, storiesBehindNginx } from './test/steps.ts';
 /**
  * Runs everything that `npm test` runs, but all browser tests and on a production-like site, then the compatibility tests between releases.
  */
-await runSteps([...everything(storiesBehindNginx), ...gateSteps]);
+await runSteps('.ci/run', [...everything(storiesBehindNginx), ...gateSteps]);

@@ -10,7 +10,12 @@ import { allStories, everything, smokeStories, stepsFor, stepsOf } from './test/
  * the checks that changes since a commit (default: the last one on main) can affect. `-- --all`: also those that are too slow for every
  * change.
  */
-const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' }, changed: { type: 'boolean' } }, allowPositionals: true });
+const args = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  args,
+  options: { all: { type: 'boolean' }, changed: { type: 'boolean' } },
+  allowPositionals: true,
+});
 
 function chosen(): readonly Step[] {
   if (values.changed) return stepsFor(affectedBy(changedFiles(positionals[0])));
@@ -19,7 +24,7 @@ function chosen(): readonly Step[] {
 }
 
 try {
-  await runSteps(chosen());
+  await runSteps(['npm test', ...(args.length > 0 ? ['--', ...args] : [])].join(' '), chosen());
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

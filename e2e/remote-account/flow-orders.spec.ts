@@ -167,7 +167,7 @@ test('an order is set up as a working link, as an account and as code [2.66]', a
   const press = (key: string) => main.getByRole('button', { name: text(FLOW, `flowOrders.setUp.${key}`), exact: true }).click();
   const chooseJapan = async () => {
     await main.getByRole('button', { name: new RegExp(text(SETTINGS, 'place.country')) }).click();
-    const japan = main.getByRole('option', { name: 'JP' });
+    const japan = main.getByRole('option', { name: 'Japan JP' });
     // A row that changes height when scrolled into view would move the others under the pointer.
     const heights = await japan.evaluate(({ parentElement }) => Array.from(parentElement?.children ?? [], (row) => row.clientHeight));
     expect(new Set(heights).size).toBe(1);

@@ -57,7 +57,7 @@ const visits: Readonly<Record<keyof typeof budgets.pages, Visit>> = {
 function sizesOf(downloads: readonly Download[]): FileSizes {
   const sizes: Record<string, number> = {};
   for (const { type, url, bytes } of downloads) {
-    if (beacons.has(url.pathname)) continue;
+    if (beacons.has(url.pathname) || url.protocol === 'data:') continue;
     const isCall = type === 'Fetch' || type === 'XHR';
     const name = type === 'Document' ? 'document' : isCall ? `call ${url.pathname}` : fileName(url.pathname);
     sizes[name] = (sizes[name] ?? 0) + (isCall ? 0 : bytes);

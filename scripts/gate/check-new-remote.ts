@@ -135,7 +135,7 @@ const rooms = [name, 'shared-contracts', 'publisher', 'shell', 'e2e'];
 /** Project tests that cover all remotes or all pages, in addition to the remote's own. */
 const tests = [`${name}/`, 'publisher/src/releases/', 'shared-contracts/src/(pages|releases)/', 'scripts/[^/]*$'];
 
-await runSteps([
+await runSteps('new remote', [
   ['Lint of a new remote', () => lint(changed)],
   ['Format of a new remote', () => check(['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed])],
   ['Types of packages that use it', () => check(['node', 'scripts/types.ts', ...rooms])],

@@ -1,3 +1,5 @@
+import budgets from '../../budgets.json' with { type: 'json' };
+import { figures } from '../bench/figures.ts';
 import { budgetExcess, fileName } from './page-budget.ts';
 
 describe('file name', () => {
@@ -8,6 +10,15 @@ describe('file name', () => {
     ['/assets/flags/CN.svg', 'assets/flags/CN.svg'],
   ])('for %s is %s', (pathname, name) => {
     expect(fileName(pathname)).toBe(name);
+  });
+});
+
+describe('budgets.json', () => {
+  it.each([
+    ['home', 'homeBytes: js'],
+    ['loginDialog', 'loginDialogBytes: js'],
+  ] as const)('keeps the scripts of %s within the goal', (page, figure) => {
+    expect(budgets.pages[page].js).toBeLessThanOrEqual(figures.get(figure)?.goal ?? 0);
   });
 });
 

@@ -35,16 +35,19 @@ export async function partFlows(part: Part, passedOn: readonly string[] = []): P
     if (!folders) throw new Error('Another remote was never released. Run npm run keep-release');
     const built: BuiltPart[] = [...folders].map(([name, place]) => ({ part: name, dist: path.join(place, 'dist') }));
     const released = Object.fromEntries([...folders].filter(([, place]) => place.startsWith(folder)));
-    const serve = async (name: string) => {
-      const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, name, 'data') };
-      return serveSite({ siteRoot: path.join(folder, name, 'site'), host: '127.0.0.1', port: 0, settings, built });
+    const siteRoot = path.join(folder, 'site');
+    const serve = async (data: string, toPublish: readonly BuiltPart[]) => {
+      const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, data) };
+      return serveSite({ siteRoot, host: '127.0.0.1', port: 0, settings, built: toPublish });
     };
-    const shared = await serve('shared');
-    const own = await serve('own');
+    const shared = await serve('shared', built);
+    // Its pages are the same.
+    const own = await serve('own', []);
     try {
       return await browserTests(['--base-url', shared.origin, `e2e/${part}/`, 'e2e/site/first-order.spec.ts', ...passedOn], {
         E2E_PART_FOLDERS: JSON.stringify(released),
         E2E_SERIAL_URL: own.origin,
+        E2E_ONE_PAIR: 'yes',
         E2E_EVIDENCE: evidenceFolder,
       });
     } finally {

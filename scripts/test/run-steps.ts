@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { keepTemporaryFilesInRam } from 'shared-contracts/testing/ram-disk';
+import { currentContext } from '../lib/measurement-context.ts';
 import { workFolder } from '../lib/root.ts';
 import { total, type Count } from './checks.ts';
 
@@ -12,11 +13,22 @@ export interface StepTime extends Count {
   readonly seconds: number;
 }
 
-/** Times of the last run. `npm run test-times` writes them into docs/testing.md. */
+/** What the last run took. `npm run test-times` writes it into docs/testing.md. */
+export interface RunTimes {
+  /** Such as `npm test -- remote-account`. */
+  readonly command: string;
+  readonly commit: string;
+  readonly date: string;
+  readonly steps: readonly StepTime[];
+}
+
 export const timesFile = path.join(workFolder, 'test-times.json');
 
-/** Runs the steps one after another and prints one line with the test counts at the end. A step that throws counts as one failure. */
-export async function runSteps(steps: readonly Step[]): Promise<void> {
+/**
+ * Runs the steps one after another and prints one line with the test counts at the end. A step that throws counts as one failure.
+ * @param command what the user typed
+ */
+export async function runSteps(command: string, steps: readonly Step[]): Promise<void> {
   keepTemporaryFilesInRam();
   const times: StepTime[] = [];
   for (const [name, step] of steps) {
@@ -36,7 +48,8 @@ export async function runSteps(steps: readonly Step[]): Promise<void> {
     process.stdout.write(`-- ${name}: ${seconds} s\n`);
   }
   mkdirSync(workFolder, { recursive: true });
-  writeFileSync(timesFile, JSON.stringify(times));
+  const { commit, date } = currentContext();
+  writeFileSync(timesFile, JSON.stringify({ command, commit, date, steps: times } satisfies RunTimes));
   const sum = total(times);
   if (sum.failed > 0) process.stdout.write(`\nFailed:\n${sum.failures.map((title) => `  ${title}\n`).join('')}`);
   process.stdout.write(`\n${sum.passed} passed, ${sum.failed} failed\n`);

@@ -1,4 +1,3 @@
-import type { MeasurementContext } from '../../lib/measurement-context.ts';
 import { figureName, figures, sections, type Figure, type Section } from '../figures.ts';
 import type { Spread } from '../rounds.ts';
 import { goalText, noiseText, type Kept, type KeptFigures } from './stored-figures.ts';
@@ -38,7 +37,8 @@ function table(rows: readonly (readonly string[])[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1).map(line)].join('\n');
 }
 
-const occasionText = ({ date, commit, machine }: MeasurementContext): string => `${date}, \`${commit}\`, ${machine}`;
+const occasionText = ({ date, commit, machine, accepted }: Kept): string =>
+  `${date}, \`${commit}\`, ${machine}${accepted === undefined ? '' : `, worse than before: ${accepted}`}`;
 
 function sectionText(bench: string, { title, method, figures: own }: Section, kept: KeptFigures): string {
   const names = Object.keys(own).map((name) => figureName(bench, name));

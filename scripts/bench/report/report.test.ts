@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { summarizeAgainst } from '../rounds.ts';
 import { benchmarksDocument } from './document.ts';
-import { findRegressions } from './find-regressions.ts';
+import { findMissedGoals, findMissing, findWorse } from './find-regressions.ts';
 import { documentFile, merge, readStoredFigures, resultsFile, type KeptFigures } from './stored-figures.ts';
 import { readBenchArguments } from './read-arguments.ts';
 
@@ -56,8 +56,10 @@ describe('check', () => {
     },
     here,
   );
-  const check = (name: string, measurement: Parameters<typeof findRegressions>[0][string], machine = here.machine) =>
-    findRegressions({ [name]: measurement }, kept, machine);
+  const check = (name: string, measurement: Parameters<typeof findMissedGoals>[0][string], machine = here.machine) => {
+    const measured = { [name]: measurement };
+    return [...findMissedGoals(measured), ...findWorse(measured, kept, machine)];
+  };
 
   it('reports a figure that misses its goal', () => {
     expect(check('gateway: tunnel', ratioOf(9))).toEqual([]);
@@ -73,6 +75,18 @@ describe('check', () => {
   it('tolerates the noise', () => {
     expect(check('homeBytes: css', { value: 2300 })).toEqual([]);
     expect(check('homeBytes: css', { value: 2301 })).toEqual(['homeBytes: css is 2301 bytes: it was 2000 on 2026-11-24']);
+  });
+
+  it('tolerates what a round before was like', () => {
+    const before = merge({}, { 'getIp: extractions': { value: 1, ratio: { value: 0.4, spread: { min: 0.2, max: 0.5 } } } }, here);
+    expect(findWorse({ 'getIp: extractions': ratioOf(0.2) }, before, here.machine)).toEqual([]);
+    expect(findWorse({ 'getIp: extractions': ratioOf(0.19) }, before, here.machine)).toHaveLength(1);
+  });
+
+  it('names the figures of a benchmark that it no longer measures', () => {
+    const missing = findMissing({ 'homeBytes: js': { value: 1 } }, ['homeBytes']);
+    expect(missing).toContain('homeBytes: css was not measured');
+    expect(missing.filter((line) => !line.startsWith('homeBytes: ') || line.startsWith('homeBytes: js '))).toEqual([]);
   });
 
   it('reports a regression even within the goal', () => {
@@ -107,6 +121,12 @@ describe('command line', () => {
     expect(readBenchArguments(['getIp', '--check', 'homeBytes'])).toEqual({ names: ['homeBytes', 'getIp'], mode: 'check' });
     expect(readBenchArguments([]).names).toHaveLength(13);
     expect(readBenchArguments(['--tables']).mode).toBe('tables');
+  });
+
+  it('takes a reason for figures that are worse, which is stored with them and shown', () => {
+    const { accept = '' } = readBenchArguments(['homeBytes', '--accept', 'stored cards']);
+    const after = merge({}, { 'homeBytes: js': { value: 3 } }, { ...here, accepted: accept });
+    expect(benchmarksDocument(after)).toContain('this machine, worse than before: stored cards.');
   });
 
   it('rejects an unknown benchmark', () => {

@@ -11,6 +11,8 @@ export interface Kept extends Measurement, MeasurementContext {
   readonly baseline?: string;
   readonly goal?: string;
   readonly noise: string;
+  /** Why it may be worse than the figure before it. */
+  readonly accepted?: string;
 }
 
 export type KeptFigures = Readonly<Record<string, Kept>>;
@@ -34,17 +36,21 @@ const round = (value: number): number => (Math.abs(value) >= 1000 ? Math.round(v
 const roundAll = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (_, each: unknown) => (typeof each === 'number' ? round(each) : each)) as Value;
 
+interface Occasion extends MeasurementContext {
+  readonly accepted?: string;
+}
+
 /**
  * Merges new measurements into the stored ones, in the order of the figures and with their current goals. Drops figures that no longer
  * exist.
  */
-export function merge(kept: KeptFigures, measured: Readonly<Record<string, Measurement>>, occasion: MeasurementContext): KeptFigures {
+export function merge(kept: KeptFigures, measured: Readonly<Record<string, Measurement>>, occasion: Occasion): KeptFigures {
   const merged: Record<string, Kept> = {};
   for (const [name, figure] of figures) {
     const fresh = measured[name];
     const source = fresh ? { ...roundAll(fresh), ...occasion } : kept[name];
     if (!source) continue;
-    const { value, spread, ratio, commit, date, machine } = source;
+    const { value, spread, ratio, commit, date, machine, accepted } = source;
     const { unit, baseline } = figure;
     const goal = goalText(figure);
     merged[name] = {
@@ -58,6 +64,7 @@ export function merge(kept: KeptFigures, measured: Readonly<Record<string, Measu
       commit,
       date,
       machine,
+      ...(accepted !== undefined && { accepted }),
     };
   }
   return merged;
