@@ -115,8 +115,9 @@ describe('language check', () => {
   });
 
   it("reads an article's prose, not its code or URLs", () => {
-    const article = '---\ntitle: Anew\ntopic: mend\n---\nUse `centre` [here](/centre).\n\n```sh\nmend\n```\n';
-    expect(proseOf(article)).toEqual(['Anew', 'Use x  here .']);
+    const article =
+      "---\ntitle: 'Anew: twice'\ntopic: mend\n---\nUse `centre` **[here](/centre)**.\n\n```sh\nmend\n```\n\n| A | B_C |\n| --- | --- |\n| 1 | (http://) |\n";
+    expect(proseOf(article)).toEqual(['Anew: twice', 'Use x here.', 'A / B_C', '1 / (http://)']);
   });
 
   it('has no duplicate rules', () => {

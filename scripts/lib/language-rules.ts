@@ -132,21 +132,26 @@ export function languageFaults(text: string, language: Language, kind: 'interfac
 
 /** Prose of an article without code, URLs, tags and markup, one entry per line. */
 export function proseOf(markdown: string): string[] {
-  return markdown
-    .replace(/^---\n([\s\S]*?)\n---\n/, (_, head: string) =>
-      head
-        .split('\n')
-        .flatMap((line) => /^(?:title|summary): (.*)$/.exec(line)?.[1] ?? [])
-        .join('\n')
-        .concat('\n'),
-    )
-    .replace(/^(```|~~~)[\s\S]*?^\1\s*$/gm, '')
-    .replace(/`[^`]*`/g, 'x')
-    .replace(/\]\([^)]*\)/g, ']')
-    .replace(/https?:\S+/g, 'x')
-    .replace(/<[^>]+>/g, '')
-    .replace(/[*_[\]|#>]/g, ' ')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
+  return (
+    markdown
+      .replace(/^---\n([\s\S]*?)\n---\n/, (_, head: string) =>
+        head
+          .split('\n')
+          .flatMap((line) => /^(?:title|summary): ('?)(.*)\1$/.exec(line)?.[2] ?? [])
+          .join('\n')
+          .concat('\n'),
+      )
+      .replace(/^(```|~~~)[\s\S]*?^\1\s*$/gm, '')
+      .replace(/`[^`]*`/g, 'x')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/https?:\/\/\w\S*[\w/]/g, 'x')
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('**', '')
+      .replace(/^[#>| ]+|[| ]+$/gm, '')
+      .replace(/ +(?:\| +)+/g, ' / ')
+      .split('\n')
+      .map((line) => line.trim())
+      // Rows of dashes below the headings of tables have no words.
+      .filter((line) => /[^-\s:/]/.test(line))
+  );
 }

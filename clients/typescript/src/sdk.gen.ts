@@ -144,7 +144,7 @@ export const getUsage = <ThrowOnError extends boolean = false>(options?: Options
 /**
  * List an order's usage records
  *
- * Lists the newest hour first.
+ * Lists the most recent usage first.
  */
 export const listOrderUsage = <ThrowOnError extends boolean = false>(options: Options<ListOrderUsageData, ThrowOnError>): RequestResult<ListOrderUsageResponses, ListOrderUsageErrors, ThrowOnError> => (options.client ?? client).get<ListOrderUsageResponses, ListOrderUsageErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -181,7 +181,7 @@ export const setOrderInsight = <ThrowOnError extends boolean = false>(options: O
 /**
  * Get an order's request log
  *
- * Lists the requests that ended most recently, latest first. To get older entries, send the last entryId as before. Entries are kept for up to an hour.
+ * Lists the requests that ended most recently, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to an hour.
  */
 export const getRequestLog = <ThrowOnError extends boolean = false>(options: Options<GetRequestLogData, ThrowOnError>): RequestResult<GetRequestLogResponses, GetRequestLogErrors, ThrowOnError> => (options.client ?? client).get<GetRequestLogResponses, GetRequestLogErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -345,7 +345,7 @@ export const updateSubUser = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Replace a sub-user's password
  *
- * The old password stops working at once.
+ * The old password stops working immediately.
  */
 export const setSubUserPassword = <ThrowOnError extends boolean = false>(options: Options<SetSubUserPasswordData, ThrowOnError>): RequestResult<SetSubUserPasswordResponses, SetSubUserPasswordErrors, ThrowOnError> => (options.client ?? client).put<SetSubUserPasswordResponses, SetSubUserPasswordErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -369,9 +369,9 @@ export const listLines = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * List places with exit IPs
+ * List locations with exit IPs
  *
- * Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. Without a country, the response contains only countries and regions, and the networks of all of them.
+ * Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. If you send no country, the response lists only countries and regions, along with all networks.
  */
 export const listPlaces = <ThrowOnError extends boolean = false>(options?: Options<ListPlacesData, ThrowOnError>): RequestResult<ListPlacesResponses, ListPlacesErrors, ThrowOnError> => (options?.client ?? client).get<ListPlacesResponses, ListPlacesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -382,7 +382,7 @@ export const listPlaces = <ThrowOnError extends boolean = false>(options?: Optio
 /**
  * Renew a sticky session
  *
- * Extends a running session of account-password mode, which keeps its exit IP. A session is identified by its ID, its place, and its sub-user, exactly as in the username. It never ends earlier than before, nor more than 24 hours after it started.
+ * Extends a running session in account-password mode so that it keeps its exit IP longer. A session is identified by its ID, its location, and its sub-user, exactly as in the username. Renewing never shortens a session, and a session ends no later than 24 hours after it started.
  */
 export const renewSession = <ThrowOnError extends boolean = false>(options: Options<RenewSessionData, ThrowOnError>): RequestResult<RenewSessionResponses, RenewSessionErrors, ThrowOnError> => (options.client ?? client).post<RenewSessionResponses, RenewSessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -397,7 +397,7 @@ export const renewSession = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Extract proxies
  *
- * The address that sends this request must be on the order's whitelist. The proxies accept connections only from it, or from any address with a username and password (auth: password), which don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
+ * The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, they accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
  */
 export const extractProxies = <ThrowOnError extends boolean = false>(options: Options<ExtractProxiesData, ThrowOnError>): RequestResult<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError> => (options.client ?? client).post<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -462,7 +462,7 @@ export const updateWebhook = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Send a test message to a webhook
+ * Send a test notification to a webhook
  */
 export const testWebhook = <ThrowOnError extends boolean = false>(options: Options<TestWebhookData, ThrowOnError>): RequestResult<TestWebhookResponses, TestWebhookErrors, ThrowOnError> => (options.client ?? client).post<TestWebhookResponses, TestWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

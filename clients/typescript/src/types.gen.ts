@@ -247,11 +247,11 @@ export type NewSubUser = {
      */
     requestsPerSecond: number | null;
     /**
-     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
+     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
      */
     countries: Array<string>;
     /**
-     * Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+     * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
      */
     places?: Array<string>;
     /**
@@ -501,7 +501,7 @@ export type Order = {
          */
         failure: 'balanceTooLow' | 'balanceFrozen' | 'capReached' | 'priceRose' | 'notRenewable' | 'unavailable' | null;
         /**
-         * The exact reason, such as `cardDeclined`, if `failure` or `offReason` has only the one most like it
+         * The exact reason, such as `cardDeclined`, if `failure` or `offReason` contains only the closest match
          */
         failureDetail?: string;
         /**
@@ -808,7 +808,7 @@ export type Places = {
         exits: number;
     }>;
     /**
-     * States of the country or region; empty if you send none
+     * States of the country or region; empty if you send no country or region
      */
     states: Array<{
         /**
@@ -866,7 +866,7 @@ export type Places = {
         exits: number;
     }>;
     /**
-     * ISPs in the place
+     * ISPs in this location
      */
     isps: Array<{
         /**
@@ -883,7 +883,7 @@ export type Places = {
         exits: number;
     }>;
     /**
-     * Networks in the place
+     * Networks in this location
      */
     asns: Array<{
         /**
@@ -1270,11 +1270,11 @@ export type SubUser = {
      */
     requestsPerSecond: number | null;
     /**
-     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
+     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
      */
     countries: Array<string>;
     /**
-     * Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+     * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
      */
     places?: Array<string>;
     /**
@@ -1457,7 +1457,7 @@ export type Webhook = {
      */
     events: Array<'usageReached' | 'failuresHigh' | 'orderEnding' | 'orderEnded'>;
     /**
-     * Whether events are sent to the webhook; if not, only test messages are sent
+     * Whether events are sent to the webhook; if not, only test notifications are sent
      */
     isEnabled?: boolean;
     /**
@@ -1480,7 +1480,7 @@ export type WebhookDelivery = {
      */
     event: 'usageReached' | 'failuresHigh' | 'orderEnding' | 'orderEnded' | 'test';
     /**
-     * pending until your server accepts the delivery or all attempts fail
+     * State of the delivery: pending until your server accepts the delivery or all attempts fail
      */
     state: 'pending' | 'sent' | 'failed';
     /**
@@ -3020,11 +3020,11 @@ export type CreateSubUserData = {
          */
         requestsPerSecond?: number | null;
         /**
-         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
+         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
          */
         countries?: Array<string>;
         /**
-         * Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+         * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
          */
         places?: Array<string>;
         /**
@@ -3165,11 +3165,11 @@ export type UpdateSubUserData = {
          */
         requestsPerSecond?: number | null;
         /**
-         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
+         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
          */
         countries?: Array<string>;
         /**
-         * Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+         * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
          */
         places?: Array<string>;
         /**
@@ -3423,7 +3423,7 @@ export type ListPlacesResponse = ListPlacesResponses[keyof ListPlacesResponses];
 export type RenewSessionData = {
     body: {
         /**
-         * Name of the sub-user whose session it is; empty for the order's own
+         * Name of the sub-user that the session belongs to; empty if it belongs to the order itself
          */
         sub?: string;
         /**
@@ -3447,7 +3447,7 @@ export type RenewSessionData = {
          */
         isp?: string;
         /**
-         * How many minutes from now the session lasts
+         * Number of minutes the session lasts from now
          */
         minutes: number;
     };
@@ -3552,11 +3552,11 @@ export type ExtractProxiesData = {
          */
         singleIp?: boolean;
         /**
-         * Whether to leave out exit IPs that the order got in the last 24 hours
+         * Whether to leave out exit IPs that the order received in the last 24 hours
          */
         dedupe?: boolean;
         /**
-         * How proxies recognize you: whitelist gives each proxy a port for your address, password gives each a username and password
+         * How proxies recognize you: with whitelist, each proxy gets a port for your address; with password, each gets a username and password
          */
         auth?: 'whitelist' | 'password';
         /**

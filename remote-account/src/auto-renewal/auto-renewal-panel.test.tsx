@@ -223,7 +223,7 @@ describe('auto-renewal by a stored card [2.167]', () => {
       { ...entry, at: '2026-11-21T08:00:00.000Z', failureDetail: 'unheardOf' },
     ];
     open({ storedMethods: withVisa, getAutoRenewal: () => ({ ...byCard, autoRenewal: failing, history }) });
-    expect(await screen.findByText(/The last attempt failed: your bank wants you to confirm the payment/)).toBeTruthy();
+    expect(await screen.findByText(/The last attempt failed: your bank requires you to confirm the payment/)).toBeTruthy();
     expect(screen.queryByText(/If you top up before the next attempt/)).toBeNull();
     expect(screen.getByText('Not renewed: your card was declined')).toBeTruthy();
     expect(screen.getByText('Not renewed: your balance is too low')).toBeTruthy();
@@ -236,7 +236,7 @@ describe('auto-renewal by a stored card [2.167]', () => {
 
   it('in the list of orders, says exactly why it was turned off', async () => {
     openList({ ...on, isOn: false, offReason: 'unavailable', failureDetail: 'methodEnded' });
-    expect((await rowOf('F2')).getByText(/Auto-renewal was turned off: the stored card can't be charged anymore/)).toBeTruthy();
+    expect((await rowOf('F2')).getByText(/Auto-renewal was turned off: the stored card can no longer be charged/)).toBeTruthy();
   });
 });
 

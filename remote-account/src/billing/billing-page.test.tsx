@@ -132,7 +132,7 @@ describe('the billing page', () => {
       consumptionSum: () => ({ count: 0, paidCents: 0, currency: 'USD' }),
     };
     open({ answers: empty });
-    for (const words of ["You don't have any unpaid orders", "You don't have any coupons yet", "You don't have any entries yet"])
+    for (const words of ["You don't have any unpaid orders", "You don't have any coupons yet", "You don't have any payments or gifts yet"])
       expect(await screen.findByText(words)).toBeTruthy();
   });
 
@@ -152,7 +152,7 @@ describe('the billing page', () => {
     for (const [name, then] of [
       ['Unpaid', 'Pay $13.00'],
       ['Coupons', "You don't have any coupons yet"],
-      ['Paid', "You don't have any entries yet"],
+      ['Paid', "You don't have any payments or gifts yet"],
     ] as const) {
       expect(await section(name).findByText(words)).toBeTruthy();
       fireEvent.click(section(name).getByRole('button', { name: 'Try again' }));

@@ -27,7 +27,7 @@ describe('the flow orders page', () => {
 
     const second = await row('F2');
     expect(second.getByText('2.5 GB used, 7.5 GB left')).toBeTruthy();
-    const use = second.getByRole('link', { name: 'Connect order F2' });
+    const use = second.getByRole('link', { name: 'Connect with order F2' });
     expect(use.getAttribute('href')).toBe('/person/flow-order?step=2&type=0&order=F2');
     expect(second.getByRole('link', { name: 'Whitelist for order F2' }).getAttribute('href')).toContain('panel=whitelist&order=F2');
     expect(second.getByRole('link', { name: 'Traffic details for order F2' }).getAttribute('href')).toContain('panel=ledger&order=F2');

@@ -54,7 +54,7 @@ describe('the deletion', () => {
     openSecurity({ answers: { accountDeletion: () => deletion, requestDeletion, cancelDeletion }, services: { notify } });
     await row('Delete account');
     press('Delete account');
-    expect(screen.getByText("2 active orders will stop working when the account is deleted. They won't be refunded.")).toBeTruthy();
+    expect(screen.getByText("2 active orders will stop working when the account is deleted, and they won't be refunded.")).toBeTruthy();
     expect(screen.getByText(/^Your balance of \$12\.34 will be lost/)).toBeTruthy();
     press('Delete my account');
     expect(screen.getByText(ruleTexts['deletion.understood'].en)).toBeTruthy();

@@ -27,7 +27,7 @@ describe('the time zone in the settings', () => {
     const box = await search('shanghai');
     await waitFor(() => expect(options()).toEqual(['Asia/Shanghai, China Standard TimeGMT+8']));
     fireEvent.keyDown(box, { key: 'Enter' });
-    await waitFor(async () => expect(await textOf()).toBe('Asia/Shanghai (China Standard Time), also in emails and text messages'));
+    await waitFor(async () => expect(await textOf()).toBe('Asia/Shanghai (China Standard Time), also used in emails and SMS messages'));
     expect(setTimeZone).toHaveBeenCalledWith({ timeZone: 'Asia/Shanghai' });
     expect(services.setTimeZone.mock.calls).toEqual([['Asia/Shanghai']]);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change time zone' }));

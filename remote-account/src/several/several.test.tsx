@@ -101,7 +101,7 @@ describe('the whitelists of several orders [2.163]', () => {
     const changeWhitelists = jest.fn(() => null);
     const ended = { ...paidOrder, orderId: 'F3', status: orderStatus.failure };
     const { notify, dialog } = await openSeveral('Change whitelists', { changeWhitelists }, [first, second, ended]);
-    expect(await dialog.findByText("1 selected order isn't active and stays as it is.")).toBeTruthy();
+    expect(await dialog.findByText("1 selected order isn't active and won't be changed.")).toBeTruthy();
     fireEvent.change(await fieldOf(dialog), { target: { value: '1.1.1.1\n\n8.8.8.8' } });
     fireEvent.change(dialog.getByRole('textbox', { name: /^Addresses to remove/ }), { target: { value: '9.9.9.9' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -29,10 +29,10 @@ describe('a failed third-party login', () => {
     [
       'a URL on another host [4.25][8.8]',
       () => ({ url: 'https://accounts.google.com.evil.example/' }),
-      "The authorization address isn't valid",
+      "The authorization URL isn't valid",
     ],
-    ['a javascript: URL [4.25][8.8]', () => ({ url: 'javascript:alert(1)' }), "The authorization address isn't valid"],
-    ['no URL [8.17]', () => ({ url: '' }), "The authorization address couldn't be obtained"],
+    ['a javascript: URL [4.25][8.8]', () => ({ url: 'javascript:alert(1)' }), "The authorization URL isn't valid"],
+    ['no URL [8.17]', () => ({ url: '' }), "The authorization URL couldn't be obtained"],
     [
       'a rejection, with its message [8.9]',
       refusing('thirdPartyUnavailable'),

@@ -192,11 +192,11 @@ describe('a webhook', () => {
     });
     open({ answers: { webhooks: () => listOf({ ...webhook, isEnabled }), updateWebhook } });
     await screen.findByText(webhook.url);
-    expect(screen.queryByText('Off: no events are sent')).toBeNull();
+    expect(screen.queryByText('Off: only test notifications are sent')).toBeNull();
     press(`Turn off ${webhook.url}`);
-    expect(await screen.findByText('Off: no events are sent')).toBeTruthy();
+    expect(await screen.findByText('Off: only test notifications are sent')).toBeTruthy();
     press(`Turn on ${webhook.url}`);
-    await waitFor(() => expect(screen.queryByText('Off: no events are sent')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Off: only test notifications are sent')).toBeNull());
     expect(updateWebhook.mock.calls).toEqual([[{ webhookId: 'wh1', isEnabled: false }], [{ webhookId: 'wh1', isEnabled: true }]]);
   });
 

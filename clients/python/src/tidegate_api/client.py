@@ -278,7 +278,7 @@ class Client(Transport):
     ) -> UsagePage:
         """List an order's usage records.
 
-        Lists the newest hour first.
+        Lists the most recent usage first.
 
         :param order_id: Order number
         :param from_: Start of the range
@@ -348,7 +348,7 @@ class Client(Transport):
     ) -> RequestLog:
         """Get an order's request log.
 
-        Lists the requests that ended most recently, latest first. To get older entries, send the last entryId as before. Entries are kept for up to an hour.
+        Lists the requests that ended most recently, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to an hour.
 
         :param order_id: Order number
         :param limit: Maximum number of entries
@@ -568,8 +568,8 @@ class Client(Transport):
         :param password: Sub-user's password; generated if left out
         :param cap_bytes: Total traffic that the sub-user may use, in bytes; null for no cap
         :param requests_per_second: Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
-        :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
-        :param places: Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+        :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
+        :param places: Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
         :param addresses: Addresses that the sub-user may connect from; empty for all
         """
         result: NewSubUser = self._send(
@@ -602,8 +602,8 @@ class Client(Transport):
         :param is_enabled: Whether the sub-user may connect
         :param cap_bytes: Total traffic that the sub-user may use, in bytes; null for no cap
         :param requests_per_second: Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
-        :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
-        :param places: Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+        :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
+        :param places: Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
         :param addresses: Addresses that the sub-user may connect from; empty for all
         """
         result: SubUser = self._send(
@@ -641,7 +641,7 @@ class Client(Transport):
     ) -> SubUserPassword:
         """Replace a sub-user's password.
 
-        The old password stops working at once.
+        The old password stops working immediately.
 
         :param order_id: Order number
         :param name: Sub-user's name: letters, digits, and hyphens
@@ -681,9 +681,9 @@ class Client(Transport):
         asn: str | Unset = UNSET,
         isp: str | Unset = UNSET,
     ) -> Places:
-        """List places with exit IPs.
+        """List locations with exit IPs.
 
-        Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. Without a country, the response contains only countries and regions, and the networks of all of them.
+        Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. If you send no country, the response lists only countries and regions, along with all networks.
 
         :param country: Country or region code (ISO 3166-1 alpha-2); empty for any
         :param state: State or province code; empty for any
@@ -715,17 +715,17 @@ class Client(Transport):
     ) -> Session:
         """Renew a sticky session.
 
-        Extends a running session of account-password mode, which keeps its exit IP. A session is identified by its ID, its place, and its sub-user, exactly as in the username. It never ends earlier than before, nor more than 24 hours after it started.
+        Extends a running session in account-password mode so that it keeps its exit IP longer. A session is identified by its ID, its location, and its sub-user, exactly as in the username. Renewing never shortens a session, and a session ends no later than 24 hours after it started.
 
         :param order_id: Order number
         :param session: ID of the session: letters and digits
-        :param sub: Name of the sub-user whose session it is; empty for the order's own
+        :param sub: Name of the sub-user that the session belongs to; empty if it belongs to the order itself
         :param country: Country or region code (ISO 3166-1 alpha-2); empty for any
         :param state: State or province code; empty for any
         :param city: City code; empty for any
         :param asn: AS number of the network, such as AS7922; empty for any
         :param isp: ISP code; empty for any
-        :param minutes: How many minutes from now the session lasts
+        :param minutes: Number of minutes the session lasts from now
         """
         result: Session = self._send(
             "POST",
@@ -755,7 +755,7 @@ class Client(Transport):
     ) -> ProxyList:
         """Extract proxies.
 
-        The address that sends this request must be on the order's whitelist. The proxies accept connections only from it, or from any address with a username and password (auth: password), which don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
+        The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, they accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
 
         :param order_id: Order number
         :param quantity: How many proxies to extract
@@ -767,8 +767,8 @@ class Client(Transport):
         :param asn: AS number of the network, such as AS7922; empty for any
         :param isp: ISP code; empty for any
         :param single_ip: Whether to keep one exit IP for the whole binding time
-        :param dedupe: Whether to leave out exit IPs that the order got in the last 24 hours
-        :param auth: How proxies recognize you: whitelist gives each proxy a port for your address, password gives each a username and password
+        :param dedupe: Whether to leave out exit IPs that the order received in the last 24 hours
+        :param auth: How proxies recognize you: with whitelist, each proxy gets a port for your address; with password, each gets a username and password
         """
         result: ProxyList = self._send(
             "POST",
@@ -863,7 +863,7 @@ class Client(Transport):
         *,
         idempotency_key: str | None = None,
     ) -> NewDelivery:
-        """Send a test message to a webhook.
+        """Send a test notification to a webhook.
 
         :param webhook_id: ID of the webhook
         """

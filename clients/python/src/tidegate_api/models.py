@@ -162,9 +162,9 @@ NewSubUser = TypedDict(
         "capBytes": "int | None",
         # Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
         "requestsPerSecond": "int | None",
-        # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
+        # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
         "countries": "list[str]",
-        # Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+        # Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
         "places": "NotRequired[list[str]]",
         # Addresses that the sub-user may connect from; empty for all
         "addresses": "list[str]",
@@ -250,7 +250,7 @@ OrderAutoRenewal = TypedDict(
         "nextAt": "str | None",
         # Why the last attempt failed
         "failure": "Literal['balanceTooLow', 'balanceFrozen', 'capReached', 'priceRose', 'notRenewable', 'unavailable'] | None",
-        # The exact reason, such as `cardDeclined`, if `failure` or `offReason` has only the one most like it
+        # The exact reason, such as `cardDeclined`, if `failure` or `offReason` contains only the closest match
         "failureDetail": "NotRequired[str]",
         # Why auto-renewal is off
         "offReason": "Literal['customer', 'ops', 'balanceTooLow', 'balanceFrozen', 'capReached', 'priceRose', 'notRenewable', 'unavailable'] | None",
@@ -608,13 +608,13 @@ Places = TypedDict(
         "exits": "int",
         # Countries and regions with exit IPs; empty if you send a country
         "countries": "list[PlacesCountries]",
-        # States of the country or region; empty if you send none
+        # States of the country or region; empty if you send no country or region
         "states": "list[PlacesStates]",
         # Cities of the state, or of the country or region; empty if you send neither
         "cities": "list[PlacesCities]",
-        # ISPs in the place
+        # ISPs in this location
         "isps": "list[PlacesIsps]",
-        # Networks in the place
+        # Networks in this location
         "asns": "list[PlacesAsns]",
     },
 )
@@ -876,9 +876,9 @@ SubUser = TypedDict(
         "capBytes": "int | None",
         # Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
         "requestsPerSecond": "int | None",
-        # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); empty for all
+        # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
         "countries": "list[str]",
-        # Further places whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; without places and countries, all of them
+        # Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
         "places": "NotRequired[list[str]]",
         # Addresses that the sub-user may connect from; empty for all
         "addresses": "list[str]",
@@ -1010,7 +1010,7 @@ Webhook = TypedDict(
         "url": "str",
         # Events that the webhook receives
         "events": "list[Literal['usageReached', 'failuresHigh', 'orderEnding', 'orderEnded']]",
-        # Whether events are sent to the webhook; if not, only test messages are sent
+        # Whether events are sent to the webhook; if not, only test notifications are sent
         "isEnabled": "NotRequired[bool]",
         # Time of creation
         "createdAt": "str",
@@ -1026,7 +1026,7 @@ WebhookDelivery = TypedDict(
         "deliveryId": "str",
         # Event that the delivery reports
         "event": "Literal['usageReached', 'failuresHigh', 'orderEnding', 'orderEnded', 'test']",
-        # pending until your server accepts the delivery or all attempts fail
+        # State of the delivery: pending until your server accepts the delivery or all attempts fail
         "state": "Literal['pending', 'sent', 'failed']",
         # Number of attempts so far
         "tries": "int",

@@ -51,7 +51,9 @@ describe('the remaining traffic', () => {
     });
     const shown = await card(names.en);
     expect((await shown.findByText('Shop \u202Eprices')).tagName).toBe('BDI');
-    expect(shown.getByRole('link', { name: 'Connect order F2' }).getAttribute('href')).toBe('/person/flow-order?step=1&type=0&order=F2');
+    expect(shown.getByRole('link', { name: 'Connect with order F2' }).getAttribute('href')).toBe(
+      '/person/flow-order?step=1&type=0&order=F2',
+    );
     fireEvent.click(shown.getByRole('button', { name: 'Renew order F2' }));
     expect(openPurchase).toHaveBeenCalledWith({ family: productFamily.flow, orderId: 'F2' });
   });

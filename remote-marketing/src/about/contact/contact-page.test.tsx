@@ -41,7 +41,7 @@ describe('the contact page', () => {
 
   it('says where else to look if no contact is configured', () => {
     show([]);
-    expect(screen.getByText(/No contacts have been set up/)).toBeTruthy();
+    expect(screen.getByText(/No contact details have been set up/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'help center' })).toHaveProperty('pathname', '/help');
     expect(screen.queryByRole('img')).toBeNull();
   });

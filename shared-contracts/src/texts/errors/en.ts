@@ -44,7 +44,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   mobileUnchanged: "That's your current mobile number",
   mobileInUse: 'Another account uses this mobile number',
   thirdPartyLogin: "You can't change your mobile number or password while you're logged in with a third-party account",
-  smsCountryClosed: "We currently can't send SMS to this country or region",
+  smsCountryClosed: "We currently can't send SMS messages to this country or region",
   smsHarderProof: 'Many SMS codes have been sent to this country or region today, so your browser needs to run a longer check. Try again',
   sessionNotFound: 'This session has already ended',
   mobileBound: 'Your account already has a mobile number',
@@ -121,7 +121,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   savedFilterNotFound: 'This filter no longer exists',
   orderTagsFull: `An order can have up to ${ORDER_TAGS_MAX} tags. Remove one first`,
   alreadyCertified: 'You have completed certification',
-  certificationUnavailable: "The identity verification service isn't responding. Your entries are still in the form. Try again in a moment",
+  certificationUnavailable:
+    "The identity verification service isn't responding. The details you entered are still in the form. Try again in a moment",
   certificationUnderWay: 'Your identity verification is under review',
   certifiedElsewhere: 'Another account has been verified with this identity',
   noFailedCertification: "You don't have a failed identity verification to edit",

@@ -188,7 +188,7 @@ export const texts: V1Texts = {
     'place.code': '国家或地区代码（ISO 3166-1 两位代码）',
     country: '国家或地区代码（ISO 3166-1 两位代码）；留空表示不限',
     countryCode: '出口 IP 所在国家或地区的代码',
-    countries: '允许使用的出口 IP 所在的国家或地区（ISO 3166-1 两位代码）；为空表示不限',
+    countries: '允许使用的出口 IP 所在的国家或地区（ISO 3166-1 两位代码）；与 places 都为空表示不限',
     places: '允许使用的其他位置，写法同用户名，例如 US_CA、US__los-angeles、US_asn-64496；与 countries 都为空表示不限',
     countryId: '出口 IP 所在国家或地区的 Pid',
     countryName: '出口 IP 所在国家或地区的名称',

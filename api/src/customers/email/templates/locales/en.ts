@@ -399,7 +399,7 @@ export const en: EmailTexts = {
     preheader: suspensions[reason],
     paragraphs: [
       suspensions[reason],
-      "Until your account is resumed, none of your orders can be used, and you can't place, renew or pay for orders. Validity periods keep running.",
+      "Until your account is resumed, none of your orders can be used, and you can't place, renew, or pay for orders. Validity periods keep running.",
     ],
     facts: [['Time', at]],
     action: { label: 'View orders', url: url('flowOrder') },
