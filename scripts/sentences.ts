@@ -23,13 +23,15 @@ const unwrapCode = (article: string) =>
   article.replaceAll(/(?<!`)`([^`\n]+)`(?!`)/g, (_, code: string) =>
     code.replaceAll(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + CODE)),
   );
-const restoreCode = (sentence: string) =>
-  sentence.replaceAll(/[\uE021-\uE07E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - CODE));
+const restoreCode = (sentence: string) => sentence.replaceAll(/[\uE021-\uE07E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - CODE));
 
 function allSentences(language: Language): string[] {
   const shown = [...localeFiles(language).flatMap(textsOfFile), ...messageTexts(language)];
   const written = articleFiles(language).flatMap((file) => proseOf(unwrapCode(articleOfFile(file))));
-  const sentences = [...shown, ...written].flatMap(sentencesOf).map(restoreCode);
+  // Markup that was removed leaves spaces before punctuation.
+  const sentences = [...shown, ...written]
+    .flatMap(sentencesOf)
+    .map((text) => restoreCode(text.replaceAll(/ +(?=[，。；：、？）]|[,.;:?](?: |$))/gu, '')));
   // Lines between the rows of a table have no letters.
   return [...new Set(sentences)].filter((sentence) => sentence.length >= least(language) && /\p{L}/u.test(sentence));
 }

@@ -145,7 +145,7 @@ export function proseOf(markdown: string): string[] {
     .replace(/\]\([^)]*\)/g, ']')
     .replace(/https?:\S+/g, 'x')
     .replace(/<[^>]+>/g, '')
-    .replace(/^>|[*_[\]|#]/gm, ' ')
+    .replace(/^>|[*[\]|#]|\b_|_\b/gm, ' ')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
