@@ -117,6 +117,7 @@ describe('language check', () => {
   it("reads an article's prose, not its code or URLs", () => {
     const article = '---\ntitle: Anew\ntopic: mend\n---\nUse `centre` [here](/centre).\n\n```sh\nmend\n```\n';
     expect(proseOf(article)).toEqual(['Anew', 'Use x  here .']);
+    expect(proseOf('> Set no_proxy in _Settings > Network_.')).toEqual(['Set no_proxy in  Settings > Network .']);
   });
 
   it('has no duplicate rules', () => {
