@@ -28,10 +28,10 @@ const restoreCode = (sentence: string) => sentence.replaceAll(/[\uE021-\uE07E]/g
 function allSentences(language: Language): string[] {
   const shown = [...localeFiles(language).flatMap(textsOfFile), ...messageTexts(language)];
   const written = articleFiles(language).flatMap((file) => proseOf(unwrapCode(articleOfFile(file))));
-  // Markup that was removed leaves spaces before punctuation.
+  // Markup that was removed leaves spaces beside punctuation.
   const sentences = [...shown, ...written]
     .flatMap(sentencesOf)
-    .map((text) => restoreCode(text.replaceAll(/ +(?=[，。；：、？）]|[,.;:?](?: |$))/gu, '')));
+    .map((text) => restoreCode(text.replaceAll(/(?<=[，。；：、（]) +| +(?=[，。；：、？）]|[,.;:?](?: |$))/gu, '')));
   // Lines between the rows of a table have no letters.
   return [...new Set(sentences)].filter((sentence) => sentence.length >= least(language) && /\p{L}/u.test(sentence));
 }
