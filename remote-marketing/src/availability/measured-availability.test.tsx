@@ -53,7 +53,7 @@ const cases: readonly (readonly [Measured, string, string])[] = [
   [
     { attempts: 99, available: 98, since: '2026-12-01' },
     '98 of 99 checks have succeeded since December 1, 2026.',
-    '自 2026年12月1日起共检测 99 次，成功 98 次。',
+    '检测始于 2026年12月1日，共检测 99 次，成功 98 次。',
   ],
   [
     { attempts: 1500, available: 1499, since: '2026-11-03' },
