@@ -17,11 +17,23 @@ const { values, positionals } = parseArgs({ options: { seed: { type: 'string', d
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z])|(?<=[。！？])/).map((sentence) => sentence.trim());
 
+/** Inline code belongs to its sentence: outside ASCII, its characters aren't taken for markup or the end of a sentence. */
+const CODE = 0xe000;
+const unwrapCode = (article: string) =>
+  article.replaceAll(/(?<!`)`([^`\n]+)`(?!`)/g, (_, code: string) =>
+    code.replaceAll(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + CODE)),
+  );
+const restoreCode = (sentence: string) => sentence.replaceAll(/[\uE021-\uE07E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - CODE));
+
 function allSentences(language: Language): string[] {
   const shown = [...localeFiles(language).flatMap(textsOfFile), ...messageTexts(language)];
-  // Unwraps inline code, which belongs to its sentence.
-  const written = articleFiles(language).flatMap((file) => proseOf(articleOfFile(file).replaceAll(/(?<!`)`([^`\n]+)`(?!`)/g, '$1')));
-  return [...new Set([...shown, ...written].flatMap(sentencesOf))].filter((sentence) => sentence.length >= least(language));
+  const written = articleFiles(language).flatMap((file) => proseOf(unwrapCode(articleOfFile(file))));
+  // Markup that was removed leaves spaces beside punctuation.
+  const sentences = [...shown, ...written]
+    .flatMap(sentencesOf)
+    .map((text) => restoreCode(text.replaceAll(/(?<=[，。；：、（]) +| +(?=[，。；：、？）]|[,.;:?](?: |$))/gu, '')));
+  // Lines between the rows of a table have no letters.
+  return [...new Set(sentences)].filter((sentence) => sentence.length >= least(language) && /\p{L}/u.test(sentence));
 }
 
 const language = languages.find((each) => each === positionals[0]);

@@ -53,12 +53,12 @@ const cases: readonly (readonly [Measured, string, string])[] = [
   [
     { attempts: 99, available: 98, since: '2026-12-01' },
     '98 of 99 checks have succeeded since December 1, 2026.',
-    '自 2026年12月1日起共检测 99 次，成功 98 次。',
+    '检测始于 2026年12月1日，共检测 99 次，成功 98 次。',
   ],
   [
     { attempts: 1500, available: 1499, since: '2026-11-03' },
     '99.9% of 1,500 checks have succeeded since November 3, 2026.',
-    '自 2026年11月3日起共检测 1,500 次，成功率 99.9%。',
+    '检测始于 2026年11月3日，共检测 1,500 次，成功率 99.9%。',
   ],
   [month, '99.97% of 43,120 checks succeeded in the last 30 days.', '最近 30 天共检测 43,120 次，成功率 99.97%。'],
 ];

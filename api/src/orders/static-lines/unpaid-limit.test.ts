@@ -28,7 +28,9 @@ describe('limit on unpaid static orders per day', () => {
       refusal('You left 4 static IP orders unpaid within 24 hours. You can place another static IP order in 23 h'),
     );
     server.clock.advance(22 * HOUR + UNPAID_ORDER_MINUTES * 60 - 1);
-    expect(await tryPlacing(token, 'zh')).toMatchObject(refusal('您在 24 小时内有 4 笔静态 IP 订单未支付即取消或超时，请在 1 秒后再下单'));
+    expect(await tryPlacing(token, 'zh')).toMatchObject(
+      refusal('您在 24 小时内有 4 笔静态 IP 订单未支付即取消或超时，再次下单前请等待 1 秒'),
+    );
     server.clock.advance(1);
     expect(await tryPlacing(token)).toMatchObject({ status: 200, body: { code: 200 } });
   });

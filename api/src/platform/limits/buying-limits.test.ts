@@ -40,7 +40,7 @@ describe('purchases', () => {
     const { quoteId } = await quoted(server, token);
     const again = { token, idempotencyKey: 'mine' };
     const { headers, body } = await server.call.refused('placeOrder', 'rateLimited', { quoteId }, { ...again, language: 'zh' });
-    expect({ wait: headers['retry-after'], msg: body.msg }).toEqual({ wait: '3600', msg: '请求过于频繁，请在 60 分钟后重试' });
+    expect({ wait: headers['retry-after'], msg: body.msg }).toEqual({ wait: '3600', msg: '请求过于频繁，重试前请等待 60 分钟' });
     expect(await server.call.reasonOf('renewOrder', { orderId: 'o', quoteId }, { token })).toBe('rateLimited');
     server.clock.advance(3600);
     const fresh = await quoted(server, token);

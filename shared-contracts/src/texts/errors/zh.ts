@@ -25,7 +25,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   unavailable: SYSTEM_ERROR,
 
   validationFailed: '{message}',
-  rateLimited: '请求过于频繁，请在 {wait}后重试',
+  rateLimited: '请求过于频繁，重试前请等待 {wait}',
   idempotencyConflict: '该 Idempotency-Key 已用于另一个内容不同的请求',
   idempotencyPending: '该请求正在处理中',
 
@@ -94,7 +94,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   payVerified: '您已完成支付验证',
   payVerificationNeeded: '领取该试用前，请先完成支付验证',
   paymentUnavailable: '支付服务商暂无响应。您的订单已保留，请稍后重试或更换支付方式',
-  stockHeldTooOften: `您在 ${STOCK_HELD_HOURS} 小时内有 {times} 笔静态 IP 订单未支付即取消或超时，请在 {wait}后再下单`,
+  stockHeldTooOften: `您在 ${STOCK_HELD_HOURS} 小时内有 {times} 笔静态 IP 订单未支付即取消或超时，再次下单前请等待 {wait}`,
   balanceTooLow: '余额不足以支付该订单，请先充值，或使用其他支付方式',
   balanceFrozen: '您的一笔充值存在争议，余额暂时无法使用，请联系我们',
   storedMethodsFull: `最多可保存 ${STORED_METHODS_MAX} 个支付方式，请先移除一个再添加`,

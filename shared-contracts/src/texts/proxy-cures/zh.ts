@@ -15,7 +15,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   notWhitelisted: '请将该 IP 添加到订单白名单，或改用无需白名单的账密模式。',
   wrongQuantity: `请将 num 设为 ${figures.extractMin}–${figures.extractMax} 的整数。`,
   wrongParameter: '请对照 API 链接页的参数表检查该参数；通过代理访问时，请检查程序发出的请求。',
-  noAddressLeft: '请减少提取数量、改为不限国家或地区，或关闭去重；也可以稍后重试。使用用户名和密码提取（auth=1）不占用端口。',
+  noAddressLeft: '请减少提取数量、改为不限国家或地区，或关闭去重；也可以稍后重试。以用户名和密码的方式提取（auth=1）时，不占用端口。',
   notNow: '请等待几秒后重试，并逐次延长间隔。已建立的连接不受影响。',
   targetRefused: '请对照服务限制检查目标地址。访问内网地址与邮件服务器时，请不要使用代理。',
   wrongProtocol: '提取 HTTP 端口时请使用 protocol=1，提取 SOCKS5 端口时请使用 protocol=2；也可以更改程序中的代理类型。',

@@ -26,7 +26,7 @@ export const texts: V1Texts = {
     payOrder: { summary: '使用余额支付订单', description: '重复请求不会重复扣款。' },
     cancelOrder: { summary: '取消待支付订单' },
     getUsage: { summary: '查询用量趋势', description: '返回最近 24 小时或 30 天的用量，按时间从早到晚排列，最后一项仍在统计中。' },
-    listOrderUsage: { summary: '查询订单用量明细', description: '按小时从晚到早排列。' },
+    listOrderUsage: { summary: '查询订单的流量明细', description: '按小时从晚到早排列。' },
     listOrderTargets: {
       summary: '查询订单的目标统计',
       description: '返回流量最多的 100 个目标及其流量与延迟，以及请求失败的原因。延迟取所在区间的上限。统计数据保留 30 天。',

@@ -120,7 +120,7 @@ export const zh: EmailTexts = {
       paragraphs: [
         isShort
           ? `您的订单已开启自动续费，但余额还差 ${missing}。请在续费前充值，以免订单失效。`
-          : `您的订单已开启自动续费，届时将从${source}扣款 ${price}，您无需操作。`,
+          : `您的订单已开启自动续费，续费时将从${source}扣款 ${price}，您无需操作。`,
       ],
       facts: [
         ['商品', title],
