@@ -57,6 +57,13 @@ describe('reading the served calls', () => {
     expect(await ask(404)).toBeUndefined();
   });
 
+  it('leaves no open connection', async () => {
+    const ended = new Promise<void>((resolve) => server.once('connection', (socket) => socket.once('close', () => resolve())));
+    await ask(200);
+    await ended;
+    expect(asked.at(-1)).toBe('/api/v1/calls');
+  });
+
   it('fails if the API responds with an error', async () => {
     await expect(ask(503)).rejects.toThrow('returned 503 when asked which calls it serves');
   });
