@@ -1113,7 +1113,7 @@ export type Quote = {
      */
     lines: Array<{
         /**
-         * Type of the price line
+         * What the line of the price is for
          */
         kind: 'list' | 'package' | 'extra' | 'customer' | 'coupon';
         /**

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Command, Option } from 'commander';
 import { parts, type Part } from 'shared-contracts/pages/routes';
 import { errorCounter } from '../service/count-errors.ts';
-import { createService } from '../service/create-service.ts';
 import type { StageRules } from '../service/judge-stage.ts';
 import { readTeams, removeTeam, setTeam } from '../service/teams.ts';
 import { createWatch } from '../service/watch-site.ts';
@@ -49,6 +48,8 @@ async function serve(given: ServeArguments, say: Say): Promise<void> {
   const site = optionsOf(given, say);
   const teamsFile = teamsIn(given.keys);
   const checks = checksOf(site, given, say);
+  // Only here, so that a rollback doesn't load a web server.
+  const { createService } = await import('../service/create-service.ts');
   const app = createService({ site, ...checks, teamsFile, seenFile: path.join(given.keys, 'seen.json') });
   const stopping = new AbortController();
   const token = internalToken();

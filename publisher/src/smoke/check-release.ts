@@ -5,7 +5,6 @@ import type { PublishOptions } from '../releases/publish.ts';
 import { currentGeneration, linkedGeneration } from '../site/generation.ts';
 import { logInForCheck } from './check-customer.ts';
 import { pagesToOpen } from './pages-to-open.ts';
-import { smoke } from './smoke.ts';
 
 type Check = NonNullable<PublishOptions['check']>;
 
@@ -33,6 +32,8 @@ export const checkBySmoke =
       report('Pages behind the login are not checked, because API_URL and INTERNAL_TOKEN are not both set.');
     const opened = customer ? customerPages : [];
     report(`Checking ${pages.length + opened.length} pages with ${preview.part} ${preview.release} in a browser …`);
+    // Only here, so that a rollback doesn't load a browser's driver.
+    const { smoke } = await import('./smoke.ts');
     try {
       const unrelated = await smoke({
         origin: siteOrigin,

@@ -68,7 +68,7 @@ export const heads = {
   question: {
     title: 'Questions and answers',
     description:
-      'Read a short answer to a question about Tidegate proxies: signatures, whitelists, sessions, orders, traffic, payment, or your account.',
+      'Find short answers to questions about Tidegate proxies: signatures, whitelists, sessions, orders, traffic, payment, and your account.',
   },
   aboutContact: {
     title: 'Contact us',

@@ -94,7 +94,7 @@ describe('payment result page', () => {
   it('offers to retry a declined payment', async () => {
     open(answering({ ...pending, state: 'declined' }));
     expect(await isTitled('Payment declined')).toBeTruthy();
-    expect(hrefOf('Pay $13.00 again')).toBe('/buy/pay/F1');
+    expect(hrefOf('Try paying $13.00 again')).toBe('/buy/pay/F1');
   });
 
   it('links back to a payment that was not completed', async () => {
@@ -149,7 +149,7 @@ describe('payment result page', () => {
   it('keeps an order payable after a payment of a different amount', async () => {
     open(answering({ ...pending, state: 'closed', review: 'mismatch' }));
     expect(await screen.findByText(/can still pay for the order in full/)).toBeTruthy();
-    expect(hrefOf('Pay $13.00 again')).toBe('/buy/pay/F1');
+    expect(hrefOf('Try paying $13.00 again')).toBe('/buy/pay/F1');
     expect(screen.queryByText(/You weren't charged/)).toBeNull();
   });
 

@@ -742,7 +742,7 @@ QuotePlace = TypedDict(
 QuoteLines = TypedDict(
     "QuoteLines",
     {
-        # Type of the price line
+        # What the line of the price is for
         "kind": "Literal['list', 'package', 'extra', 'customer', 'coupon']",
         # Amount; negative for a discount
         "cents": "int",

@@ -4,7 +4,7 @@ import type { ProxyErrorName } from '../../proxy/errors.ts';
 /** How to fix each error of an extraction call or the gateway, for pages that run into one and for the error code page. */
 export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   mainlandRequestIp: 'Send the request from a network outside mainland China. If you use a VPN or a server, what matters is its public IP.',
-  orderNotFound: 'Compare the order number with the one listed under flow orders. Copy the number instead of typing it.',
+  orderNotFound: 'Compare the order number with the one listed under Flow orders. Copy the number instead of typing it.',
   invalidOrder: 'Use an active flow order.',
   orderExpired: `Renew the order no later than ${figures.renewDays} days after its end date, or use another order.`,
   authFailed: `Copy the order key, the dynamic password, or the sub-user's password again. A dynamic password is valid for ${figures.dynamicPasswordHours} hour.`,
@@ -26,7 +26,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   notOneAddress: 'Send one IPv4 or IPv6 address per call. For a hostname, send the address it resolves to.',
   addressNotPublic: 'Send the public IP of the machine that will use the proxy. The getLocalIp call returns that IP.',
   addressInMainland: 'Use a machine outside mainland China, and add its public IP.',
-  orderSuspended: 'Under flow orders, check the reason shown for the order, and then contact support.',
+  orderSuspended: 'Under Flow orders, check the reason shown for the order, and then contact support.',
   tooManyConnections: 'Close connections you no longer need, reuse open ones, and open fewer at once.',
   tooManyWrongLogins: 'Correct the username or password in your program, and wait a minute before you try again.',
   headersTooLong:

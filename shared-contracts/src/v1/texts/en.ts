@@ -279,7 +279,7 @@ export const texts: V1Texts = {
     items: "Items on this page, or all items if the list isn't split into pages",
     keptCents: 'Minimum charge that limited this discount, if any',
     kind: 'Type of the order',
-    'lines.kind': 'Type of the price line',
+    'lines.kind': 'What the line of the price is for',
     'trigger.kind': 'What triggers a renewal: the number of days before the order ends, or the share of traffic left',
     'Movement.kind': 'Type of the change',
     lastUsedAt: 'Start of the hour in which the sub-user was last used; null if never used',
