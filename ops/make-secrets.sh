@@ -1,10 +1,17 @@
 #!/bin/sh
-# Creates the missing secrets of docker-compose.yml, and keeps existing ones.
+# Creates the missing secrets of docker-compose.yml in ops/secrets, and keeps existing ones.
 # Containers read them as different users, so each file is world-readable; the folder's mode keeps other users of this machine out.
 set -eu
 umask 022
 
-folder=${1:-$(dirname "$0")/../secrets}
+ops=$(dirname "$0")
+folder=${1:-$ops/secrets}
+mkdir -p "$folder"
+# An existing site may still have its secrets where this folder used to be.
+former=$ops/../secrets
+if [ $# -eq 0 ] && [ -e "$former/token-pepper" ] && [ ! -e "$folder/token-pepper" ]; then
+    mv "$former"/* "$folder/"
+fi
 mkdir -p "$folder/exits" "$folder/tls"
 
 # put <name> <command …>: stores the output of the command, unless the file exists.

@@ -121,7 +121,7 @@ describe("Prometheus' targets", () => {
   const wanted = new Set(['api', 'worker', 'gateway']);
 
   it('on Kubernetes are the pods with metrics, with the labels that the rules use', () => {
-    const [{ relabel_configs: labels = [] } = { relabel_configs: [] }] = scrapeConfigs('ops/seeing/prometheus-kubernetes.yml');
+    const [{ relabel_configs: labels = [] } = { relabel_configs: [] }] = scrapeConfigs('ops/monitoring/prometheus-kubernetes.yml');
     const kept = new RegExp(`^(?:${labels[0]?.regex})$`);
     const ports = workloadsIn(manifestsIn(committedRender('four-regions/center'))).flatMap(({ app, container }) =>
       (container.ports ?? []).map(({ name }) => ({ app, target: `${app};${name}` })),
@@ -132,7 +132,7 @@ describe("Prometheus' targets", () => {
   });
 
   it('on docker-compose have the same jobs', () => {
-    const jobs = scrapeConfigs('ops/seeing/prometheus.yml').map(({ job_name: job }) => job);
+    const jobs = scrapeConfigs('ops/monitoring/prometheus.yml').map(({ job_name: job }) => job);
     expect(jobs.filter((job) => !wanted.has(job))).toEqual([]);
     expect(jobs).toContain('gateway');
   });
@@ -148,8 +148,8 @@ interface Dashboard {
 }
 
 describe('dashboards', () => {
-  const files = readdirSync(path.join(root, 'ops/seeing/dashboards'));
-  const dashboards = files.map((file) => JSON.parse(read(`ops/seeing/dashboards/${file}`)) as Dashboard);
+  const files = readdirSync(path.join(root, 'ops/monitoring/dashboards'));
+  const dashboards = files.map((file) => JSON.parse(read(`ops/monitoring/dashboards/${file}`)) as Dashboard);
   const panels = dashboards.flatMap(({ uid, panels: own }) => own.map((panel) => ({ uid, ...panel })));
 
   it('are named after their files', () => {
@@ -163,7 +163,7 @@ describe('dashboards', () => {
     expect(queries.map(({ isWhole }) => isWhole)).not.toContain(false);
     expect(queries.flatMap(({ names }) => names).filter((name) => !known.has(name))).toEqual([]);
     expect(queries.every(({ names }) => names.length > 0)).toBe(true);
-    const { datasources } = parse(read('ops/seeing/datasources.yml')) as {
+    const { datasources } = parse(read('ops/monitoring/datasources.yml')) as {
       datasources: { uid: string }[];
     };
     expect(datasources.map(({ uid }) => uid)).toContain(datasource.uid);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { parse } from 'yaml';
@@ -152,5 +152,16 @@ describe('ops/make-secrets.sh', () => {
     make(folder);
     expect(texts(folder)).toEqual(before);
     expect(statSync(path.join(folder, 'password-private-key')).mode & 0o777).toBe(0o644);
+  });
+
+  it('stores them where docker-compose reads them, and moves those of an existing site there [H10]', () => {
+    const [existing, copy] = [newFolder(), path.join(newFolder(), 'ops')];
+    make(existing);
+    const before = texts(existing);
+    cpSync(path.join(root, 'ops'), copy, { recursive: true, filter: (source) => !source.startsWith(path.join(root, 'ops/secrets/')) });
+    cpSync(existing, path.join(copy, '../secrets'), { recursive: true });
+    execFileSync('sh', [path.join(copy, 'make-secrets.sh')]);
+    const stored = Object.values(secrets).map(({ file: secret }) => readFileSync(path.join(copy, '..', secret), 'utf8'));
+    expect(stored).toEqual(before);
   });
 });

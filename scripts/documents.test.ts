@@ -29,6 +29,15 @@ describe.each(documents.map((file) => ({ file, text: read(file).replaceAll(GENER
     expect(named.filter((name) => !files.some((each) => each === name || each.endsWith(`/${name}`)))).toEqual([]);
   });
 
+  it('names symbols that are in the files it names for them', () => {
+    const named = [...text.matchAll(/`(\w+)(?:\(\))?`(?: in | of |, in | \()`((?:[\w.-]+\/)*[\w.-]+\.tsx?)`/g)];
+    const missing = named.filter(([, symbol = '', name = '']) => {
+      const places = files.filter((each) => each === name || each.endsWith(`/${name}`));
+      return !places.some((place) => new RegExp(`\\b${symbol}\\b`).test(read(place)));
+    });
+    expect(missing.map(([words]) => words)).toEqual([]);
+  });
+
   it('links to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !existsSync(path.join(root, path.dirname(file), link)))).toEqual([]);

@@ -47,7 +47,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   certbot: 'cert-manager writes tidegate-tls',
   prometheus: "the cluster's own, in the namespace `monitoring`",
   tempo: 'as above',
-  grafana: 'as above, with ops/seeing/dashboards',
+  grafana: 'as above, with ops/monitoring/dashboards',
 };
 
 /** Settings that only docker-compose.yml needs. */

@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { languages, type Language } from 'shared-contracts/languages';
+import { writeFiles } from './lib/file-edits.ts';
 import { root } from './lib/root.ts';
 import { run } from './lib/run.ts';
 import { workspaceEdits } from './new-remote/workspace-edits.ts';
 import { lockWorkspace } from './new-remote/lock-workspace.ts';
-import { remoteNamesOf, titleOption, type RemoteNames } from './new-remote/remote-names.ts';
+import { remoteNamesOf, titleOption } from './new-remote/remote-names.ts';
 import { templateFiles } from './new-remote/template-files.ts';
 
 /**
@@ -16,19 +17,6 @@ import { templateFiles } from './new-remote/template-files.ts';
 const USAGE = `npm run new:remote -- remote-<name> [--owner @tidegate/<team>] ${languages.map((each) => `[${titleOption(each)} <text>]`).join(' ')}`;
 
 const inRoot = (file: string): string => path.join(root, file);
-
-/** @returns the files written; none if any of them already exists */
-function write(names: RemoteNames): string[] {
-  const made = templateFiles(names);
-  const inTheWay = [names.name, ...made.keys()].find((file) => existsSync(inRoot(file)));
-  if (inTheWay !== undefined) throw new Error(`${inTheWay} already exists. Nothing was changed.`);
-  const changed = workspaceEdits(names).map(({ file, change }) => [file, change(readFileSync(inRoot(file), 'utf8'))] as const);
-  for (const [file, text] of [...made, ...changed]) {
-    mkdirSync(path.dirname(inRoot(file)), { recursive: true });
-    writeFileSync(inRoot(file), text);
-  }
-  return [...made.keys(), ...changed.map(([file]) => file)];
-}
 
 const titleName = (language: Language): string => titleOption(language).slice(2);
 
@@ -40,7 +28,8 @@ async function newRemote(): Promise<void> {
   if (name === undefined || more.length > 0) throw new Error(USAGE);
   const title = Object.fromEntries(languages.map((language) => [language, values[titleName(language)]]));
   const made = remoteNamesOf({ name, owner: values.owner, title });
-  const files = write(made);
+  if (existsSync(inRoot(made.name))) throw new Error(`${made.name} already exists. Nothing was changed.`);
+  const files = writeFiles(templateFiles(made), workspaceEdits(made));
   await run('oxfmt', ['--no-error-on-unmatched-pattern', ...files]);
   const lockFile = inRoot('package-lock.json');
   writeFileSync(

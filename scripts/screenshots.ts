@@ -10,7 +10,7 @@ import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/page
 import { sandboxLogin, type LoggedIn } from './bench/sandbox-login.ts';
 import { openBrowser } from './bench/slow-phone.ts';
 import { callApi } from './lib/call-api.ts';
-import { workFolder } from './lib/root.ts';
+import { root, workFolder } from './lib/root.ts';
 import { pageStates, type PageState } from './lib/screenshot-states.ts';
 import { startSite } from './lib/site-process.ts';
 import { buildParts } from './site/build-parts.ts';
@@ -19,10 +19,14 @@ import { buildParts } from './site/build-parts.ts';
  * `npm run screenshots`: takes screenshots of every public page and every page of a customer in both languages, at desktop and phone size,
  * into `.tidegate/screenshots`, or with `--forced-colors` or `--dark` in that mode into `.tidegate/screenshots-forced-colors` or `-dark`. Only one article of each
  * kind is included. It also takes the states of `screenshot-states.ts`, such as a page whose script is late. Arguments select pages by a
- * part of their address, and states by a part of their name.
+ * part of their address, and states by a part of their name. With `--readme`, it only takes the README's picture of the home page.
  */
 const { values, positionals: wanted } = parseArgs({
-  options: { 'forced-colors': { type: 'boolean', default: false }, dark: { type: 'boolean', default: false } },
+  options: {
+    'forced-colors': { type: 'boolean', default: false },
+    dark: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const isForced = values['forced-colors'];
@@ -129,16 +133,29 @@ async function shoot(browser: Browser, origin: string, shots: readonly Shot[]): 
   }
 }
 
+/** Takes the picture of the README, of what fits on the screen. */
+async function shootReadme(browser: Browser, origin: string): Promise<void> {
+  const context = await browser.newContext({ bypassCSP: true, viewport: { width: 1200, height: 750 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await open(page, origin, { language: DEFAULT_LANGUAGE, address: routePath('home') });
+  await page.screenshot({ path: path.join(root, 'docs/images/home.png') });
+  await context.close();
+}
+
+async function shootAll(browser: Browser, origin: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const all = [...(await publicShots(origin)), ...(await customerShots(origin)), ...(await stateShots(origin))];
+  const shots = all.filter(({ address, state }) => wanted.length === 0 || wanted.some((word) => (state?.name ?? address).includes(word)));
+  await shoot(browser, origin, shots);
+  process.stdout.write(`${shots.length * Object.keys(screens).length} screenshots are in ${folder}\n`);
+}
+
 await buildParts((text) => process.stderr.write(`${text}\n`));
 const site = await startSite();
 const browser = await openBrowser();
 try {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  const all = [...(await publicShots(site.origin)), ...(await customerShots(site.origin)), ...(await stateShots(site.origin))];
-  const shots = all.filter(({ address, state }) => wanted.length === 0 || wanted.some((word) => (state?.name ?? address).includes(word)));
-  await shoot(browser, site.origin, shots);
-  process.stdout.write(`${shots.length * Object.keys(screens).length} screenshots are in ${folder}\n`);
+  await (values.readme ? shootReadme : shootAll)(browser, site.origin);
 } finally {
   await browser.close();
   await site.stop();

@@ -2,7 +2,7 @@ import * as constants from 'shared-contracts/constants';
 import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { DEFAULT_BODY_BYTES } from './platform/http/request-bounds.ts';
 import { LOGIN_CHECKS } from './access/gateway-calls/routes.ts';
-import { HELP_FEEDBACK_PER_DAY } from './content/help-feedback/routes.ts';
+import { HELP_FEEDBACK_PER_DAY, HELP_FEEDBACK_PER_HOUR } from './content/help-feedback/routes.ts';
 import { DEVICE_MOBILES_MAX } from './customers/devices/read-device.ts';
 import { SMTP_TIMEOUT_MS } from './customers/email/smtp-sender.ts';
 import { SECURITY_NOTICES_PER_DAY } from './customers/security-notices/send-security-sms.ts';
@@ -431,7 +431,7 @@ export const limitTable: readonly LimitRow[] = [
   },
   {
     name: 'Responses to "was this useful"',
-    value: constants.HELP_FEEDBACK_PER_HOUR,
+    value: HELP_FEEDBACK_PER_HOUR,
     unit: 'an hour',
     per: ADDRESS,
     exceeded: 'rateLimited',

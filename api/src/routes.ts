@@ -108,7 +108,7 @@ import { payVerificationRoutes } from './trials/pay-verification/routes.ts';
 import { trialRoutes } from './trials/routes.ts';
 import { checklistRoutes } from './usage/checklist/routes.ts';
 import { usageRoutes } from './usage/routes.ts';
-import { hearGateway } from './usage/grants/hear-gateway.ts';
+import { recordHeartbeat } from './usage/grants/record-heartbeat.ts';
 import { requestLogRoutes } from './usage/request-log/routes.ts';
 import { tagSumRoutes } from './usage/tags/routes.ts';
 import { targetRoutes } from './usage/targets/routes.ts';
@@ -273,7 +273,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   targetRoutes(handle);
   tagSumRoutes(handle);
   requestLogRoutes(handle);
-  accessRoutes(handle, { mode, hash, exitPool, cache: accessCache, refusedFor, limits, metrics, hearGateway });
+  accessRoutes(handle, { mode, hash, exitPool, cache: accessCache, refusedFor, limits, metrics, recordHeartbeat });
   proxyToolRoutes(handle, { gateway, mode, originForGateways, hash, exitPool });
   siteSettingsRoutes(handle, config, { thirdPartyTypes: [...thirdParties.services.types], payMethods: methodsOf(providers) });
   const { apiCallsPerMinute: callsPerMinute } = config.limits;

@@ -2,6 +2,7 @@ import { routePath } from 'shared-contracts/pages/routes';
 import { V1_VERSION } from 'shared-contracts/v1/openapi';
 import { clientAddresses, OPENAPI_PATH, V1_PREFIX } from 'shared-contracts/v1/path';
 import { keepSecret } from '../fixtures/evidence.ts';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { expectTitle } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -54,7 +55,7 @@ test('a customer creates an API token, uses it, reads the reference and revokes 
   await expect(page.getByRole('heading', { level: 2, name: text(REFERENCE, 'apiReference.start.title') })).toBeVisible();
   await expect(page.getByText(`${new URL(page.url()).origin}${V1_PREFIX}/balance`).first()).toBeVisible();
   await expectAccessible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
   expect((await (await request.get(OPENAPI_PATH)).json()).openapi).toBe('3.1.0');
   for (const address of Object.values(clientAddresses(V1_VERSION))) {
     const archive = await request.get(address);
@@ -71,5 +72,5 @@ test('a customer creates an API token, uses it, reads the reference and revokes 
   await page.getByRole('button', { name: text(TOKENS, 'apiTokens.revoke'), exact: true }).click();
   await expect(page.getByText(text(TOKENS, 'apiTokens.revoked', { name: 'Scraper' }))).toBeFocused();
   expect((await listOrders()).status()).toBe(401);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 });

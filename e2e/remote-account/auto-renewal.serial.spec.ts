@@ -1,11 +1,10 @@
 import { AUTO_RENEWAL_MIN_NOTICE_MINUTES } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/pages/routes';
+import { BALANCE, RENEWAL, startRenewals } from '../fixtures/auto-renewal.ts';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { chooseProviderOutcome, expectTitle, goToProvider } from '../fixtures/pay.ts';
 import { MINUTE_MS, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-const RENEWAL = 'remote-account/auto-renewal';
-const BALANCE = 'remote-account/balance';
 
 for (const { who, ...device } of people) {
   test.describe(`in ${who}`, () => {
@@ -19,10 +18,7 @@ for (const { who, ...device } of people) {
       logInAs,
       expectAccessible,
     }) => {
-      const customer = await logInAs('usedOrder');
-      const orderId = customer.orderIds[1] ?? '';
-      const address = `${routePath('flowOrder')}?panel=autoRenewal&order=${orderId}`;
-      const dialog = page.getByRole('dialog');
+      const { endsToday: orderId, dialog, openPanel, turnOn } = await startRenewals({ page, text, logInAs });
       const history = dialog.getByRole('listitem');
 
       await page.goto(routePath('flowOrder'));
@@ -31,12 +27,11 @@ for (const { who, ...device } of people) {
       await expect(dialog.getByLabel(text(RENEWAL, 'autoRenewal.form.max'))).not.toHaveValue('');
       await expectAccessible();
       await dialog.getByLabel(text(RENEWAL, 'autoRenewal.form.daysLabel'), { exact: true }).selectOption('1');
-      await dialog.getByRole('button', { name: text(RENEWAL, 'autoRenewal.form.turnOn') }).click();
-      await expect(dialog.getByText(text(RENEWAL, 'autoRenewal.state.on'), { exact: true })).toBeVisible();
+      await turnOn();
       await expectAccessible();
 
       await sandbox.advanceClock(MINUTE_MS);
-      await page.goto(address);
+      await openPanel(orderId);
       await expect(history).toHaveCount(2);
       await sandbox.advanceClock((AUTO_RENEWAL_MIN_NOTICE_MINUTES + 1) * MINUTE_MS);
       await page.goto(routePath('flowOrder'));
@@ -51,13 +46,13 @@ for (const { who, ...device } of people) {
 
       // It doesn't wait for the next attempt.
       await sandbox.advanceClock(MINUTE_MS);
-      await page.goto(address);
+      await openPanel(orderId);
       await expect(history).toHaveCount(4);
       await expect(history.first().locator('code')).toBeVisible();
       await expectAccessible();
       await dialog.getByRole('button', { name: text(RENEWAL, 'autoRenewal.state.stop') }).click();
       await expect(dialog.getByText(text(RENEWAL, 'autoRenewal.state.offByYou'))).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectFits(page);
     });
   });
 }

@@ -1,5 +1,6 @@
 import { localizedPath } from 'shared-contracts/pages/addresses';
 import { routePath } from 'shared-contracts/pages/routes';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { chooseProviderOutcome, expectTitle, goToProvider, payAddress } from '../fixtures/pay.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -57,5 +58,5 @@ test('a customer tops up from the pay screen, pays the order with the balance an
   await expect(rows.last()).toContainText(text(BALANCE, 'balance.kind.topUp'));
   await expect(rows.last()).toContainText('+$100.00');
   await expectAccessible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { routePath } from 'shared-contracts/pages/routes';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
@@ -37,7 +38,7 @@ test('consumption is shown by day, with totals, pages and receipts [2.63][2.138]
   await page.getByLabel(text(ACCOUNT, 'days.from'), { exact: true }).fill('2001-01-02');
   await expect(page.getByRole('alert')).toHaveText(text(ACCOUNT, 'days.reversed'));
   await expectAccessible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 });
 
 test('the whole range is exported to a readable file while the page stays responsive [F44] @only-desktop', async ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { localizedPath } from 'shared-contracts/pages/addresses';
 import { routePath } from 'shared-contracts/pages/routes';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { chooseProviderOutcome, goToProvider, payAddress } from '../fixtures/pay.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
@@ -57,7 +58,7 @@ test('a customer adds an email address, gets a receipt and unsubscribes in anoth
     await expect(main.getByText(address)).toBeVisible();
     await expect(receipts).toBeChecked();
     await expectAccessible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectFits(page);
   });
 
   await test.step('a payment sends a receipt, whose link turns receipts off without a login', async () => {

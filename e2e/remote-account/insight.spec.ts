@@ -1,5 +1,6 @@
 import { callApi } from '../fixtures/ask.ts';
 import { keepSecret } from '../fixtures/evidence.ts';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { expectTitle } from '../fixtures/pay.ts';
 import { requestThroughProxy } from '../fixtures/request-through-proxy.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -38,7 +39,7 @@ test('a customer sees where traffic goes, logs requests and turns names off [2.1
   await expect(targets.getByText('shop.example.com')).toBeVisible();
   await expect(panel.getByRole('link', { name: '2006' }).first()).toBeVisible();
   await expectAccessible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 
   await test.step('single requests appear while the log is on', async () => {
     await panel.getByRole('button', { name: words('log.start') }).click();
@@ -98,7 +99,7 @@ test('a customer adds a webhook, tests it, sends a delivery again, changes it, t
   await expectAccessible();
   await deliveries.getByRole('button', { name: new RegExp(`^${words('repeat')}`) }).click();
   await expect.poll(async () => (await callApi(request, 'sandboxWebhooks', { url })).length).toBe(2);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 
   await page.getByRole('button', { name: words('edit.openLabel', { url }) }).click();
   const form = page.getByRole('form', { name: words('edit.title') });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { localizedPath } from 'shared-contracts/pages/addresses';
 import { ruleTexts } from 'shared-contracts/texts/rules';
 import { routePath } from 'shared-contracts/pages/routes';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const BILLING = 'remote-account/billing';
@@ -43,7 +44,7 @@ test('a customer enters company details and downloads the invoice of a payment, 
   await field('taxNumber').press('Enter');
   await expect(company).toContainText('DE136695976');
   await expectAccessible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 
   await page.goto(localizedPath(routePath('receipt', { id: orderId }), language));
   const download = page.getByRole('button', { name: text(RECEIPT, 'receipt.invoice') });

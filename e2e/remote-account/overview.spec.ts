@@ -1,10 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import type { BuiltCall, CallRequest, CallResponse, Envelope } from 'shared-contracts/api/calls';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import { routePath, routes } from 'shared-contracts/pages/routes';
 import { freeTrial } from 'shared-contracts/testing/spec/limits';
 import { formatBytes } from 'shared-ui/format';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { expectTitle } from '../fixtures/pay.ts';
 import { settingsOf } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -26,8 +27,6 @@ async function askAs<Name extends BuiltCall>(
   const answer = await request.fetch(path, { method, headers: { token, env: 'en' }, ...(method === 'POST' && { data }) });
   return ((await answer.json()) as Envelope<CallResponse<Name>>).data;
 }
-
-const fitsTheScreen = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 test('the overview guides a new customer to the first request [2.68][6.5]', async ({
   page,
@@ -58,7 +57,7 @@ test('the overview guides a new customer to the first request [2.68][6.5]', asyn
     await expect(page).toHaveURL(new RegExp(`${routePath('userinfo')}$`));
     await expect(main.getByText(t('nothing.title'))).toBeVisible();
     await expectSteps(steps);
-    expect(await fitsTheScreen(page)).toBe(true);
+    await expectFits(page);
     await expectAccessible();
   });
 
@@ -131,7 +130,7 @@ test('usage is shown in figures, over time and by notices that can be dismissed 
       'href',
       new RegExp(`\\?step=1&type=0&order=${orderId}$`),
     );
-    expect(await fitsTheScreen(page)).toBe(true);
+    await expectFits(page);
     await expectAccessible();
   });
 

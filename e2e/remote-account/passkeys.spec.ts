@@ -1,4 +1,5 @@
 import { localizedPath } from 'shared-contracts/pages/addresses';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { openLogInDialog } from '../fixtures/login-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -70,6 +71,6 @@ test('a customer adds a passkey, logs in with it and removes it [2.151][4.67] @s
     const { dialog } = await openLogInDialog(page, text);
     await dialog.getByRole('button', { name: text('remote-account', 'login.passkey') }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectFits(page);
   });
 });

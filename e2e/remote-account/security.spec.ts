@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { localizedPath } from 'shared-contracts/pages/addresses';
 import { routePath } from 'shared-contracts/pages/routes';
 import { keepSecret } from '../fixtures/evidence.ts';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { expectFieldError, fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -53,7 +54,7 @@ test('a customer turns on two-step verification and logs in with a code, then wi
     await button('codes.download').click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain(recoveryCode);
     await button('codes.done').click();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await expectFits(page);
   });
 
   const elsewhere = await openElsewhere();
@@ -123,5 +124,5 @@ test('a customer exports their data, and requests and cancels the deletion of th
   await button('keep').click();
   await expect(button('open')).toBeVisible();
   await expect(main.getByRole('heading', { name: text(SECURITY, 'security.history.deletionCanceled') })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
@@ -52,7 +53,7 @@ test('an order shows its lines with all columns and filters in the URL [2.67][2.
   await expect(faulty).toHaveCount(0);
   await page.goBack();
   await expect(faulty).toHaveCount(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 });
 
 test('lines are copied, exported and renewed @only-desktop', async ({ page, open, text, logInAs, context }) => {

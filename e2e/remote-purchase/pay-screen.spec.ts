@@ -3,6 +3,7 @@ import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { localizedPath } from 'shared-contracts/pages/addresses';
 import { routePath } from 'shared-contracts/pages/routes';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { expectTitle, goToProvider, payAddress, payOrder, chooseProviderOutcome } from '../fixtures/pay.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
@@ -44,7 +45,7 @@ test('the pay screen shows its button in view, every price line and no distracti
   await expect(pay).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await expect(page.getByRole('button', { name: text('shell/floats', 'open') })).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 });
 
 test.describe('the pay screen', () => {

@@ -3,6 +3,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import { routePath } from 'shared-contracts/pages/routes';
 import { callApi } from '../fixtures/ask.ts';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -82,7 +83,7 @@ test('flow packages are selected, quoted and ordered, and Back shows no dialog [
   await expect(dialog.getByText(text(PURCHASE, 'noRefunds'))).toBeVisible();
   await expect(page).toHaveURL(/buy=flow-10gb&quantity=3$/);
   await expectAccessible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectFits(page);
 
   await quantity.fill('1000000');
   await expect(dialog.getByRole('alert')).toHaveText(text(PURCHASE, 'dialog.rangeFault', { min: '1', max: '100,000' }));

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { CallResponse, Envelope } from 'shared-contracts/api/calls';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
 
@@ -68,7 +69,7 @@ test('a visitor gets a sample in any language, and the selection stays in the UR
   await expect(code).toContainText('socks5');
   await expect(page).toHaveURL(/\?language=Python&mode=account&protocol=2$/);
   await expectAccessible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  await expectFits(page);
   await main.getByRole('button', { name: text(TOOL, 'generateCode.generate'), exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -55,7 +55,7 @@ export function startCore({ api: given, log, limits, routes, dataDir, self, cloc
   const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.quotas.finishedReports, region: self?.region });
   const onEnded = (ids: ReadonlySet<string>) => {
     gate.forget(ids);
-    meter.close(ids);
+    meter.connections.close(ids);
   };
   const reporter = startReporter({ api, book, meter, gatewayId, spool: new Spool(dataDir), log, clock, timing, passage, onEnded });
   const stopWatching = watchRevocations({ api, gate, meter, gatewayId, clock, log, self, every: timing.watch, passage });
@@ -72,7 +72,7 @@ export function startCore({ api: given, log, limits, routes, dataDir, self, cloc
     },
     async stop() {
       stopWatching();
-      meter.closeAll();
+      meter.connections.closeAll();
       await reporter.stop();
     },
   };

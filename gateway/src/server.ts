@@ -148,11 +148,11 @@ export async function startGateway(
     accountPort,
     tlsPort,
     metricsPort: measured?.port,
-    connections: () => ({ open: meter.openCount, opened: meter.opened, read: meter.readBytes }),
+    connections: () => ({ open: meter.connections.count, opened: meter.connections.opened, read: meter.connections.readBytes }),
     async close() {
       closeServers();
       const end = performance.now() + timing.drain;
-      while (meter.openCount > 0 && performance.now() < end) {
+      while (meter.connections.count > 0 && performance.now() < end) {
         http.closeIdle();
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

@@ -43,7 +43,7 @@ Timeout 600
 LogLevel Critical
 `;
 
-/** A relay to one target: the work of a native relay that another process has told where to go. */
+/** A relay to one target: what a native relay does once another process has set its target. */
 const haproxyConfig = (port: number, targetPort: number) => `
 global
   nbthread 1

@@ -18,7 +18,7 @@ import { startServices, type RenderedConfig, type StartedSite } from './compose/
 import { expectThat } from './drill.ts';
 import { findPgBouncer } from './pooler/find-pgbouncer.ts';
 
-/** Somebody who is neither root nor a user of a container, and whom the machine doesn't even know. */
+/** A user ID that is neither root nor a container's user, and that has no account on this machine. */
 const OPERATOR = 4321;
 const DOCUMENT = 'docs/ops.md';
 const PROGRAMS = ['bubblewrap', 'docker-compose', 'postgresql', 'pgbackrest', 'redis-server', 'nginx', 'wget', 'chromium'];
@@ -54,7 +54,10 @@ function checkOut(folder: string): void {
 
 /** Makes a certificate for localhost in the folder that the document names. @returns the certificate */
 function addCertificate(checkout: string): string {
-  const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) => path.join(checkout, 'secrets/tls', name)) as [string, string];
+  const [certificate, key] = ['fullchain.pem', 'privkey.pem'].map((name) => path.join(checkout, 'ops/secrets/tls', name)) as [
+    string,
+    string,
+  ];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
   execFileSync('openssl', ['req', '-x509', ...names, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
   execFileSync('chmod', ['644', certificate, key]);
@@ -124,7 +127,7 @@ export async function composeZero(): Promise<string> {
         asOperator(command);
       }
     }
-    expectThat(existsSync(path.join(checkout, 'secrets/database-url')), 'the document makes no secrets');
+    expectThat(existsSync(path.join(checkout, 'ops/secrets/database-url')), 'the document makes no secrets');
     const orderId = await order(origin, certificate);
     const redirected = await fetch(`http://localhost:${plainPort}/`, { redirect: 'manual' });
     expectThat(redirected.headers.get('location')?.startsWith('https://') ?? false, 'plain HTTP is not redirected');

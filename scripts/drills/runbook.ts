@@ -15,13 +15,13 @@ import { runCommand } from './samples/run-command.ts';
 const MOBILE = '+12025550123';
 const EXITS = ['198.51.100.7', '198.51.100.8'];
 
-/** Clones the project as operators have it, and adds the files that the commands expect in `secrets`. */
+/** Clones the project as operators have it, and adds the files that the commands expect in `ops/secrets`. */
 function checkOut(folder: string): void {
   execFileSync('git', ['clone', '-q', root, folder]);
   for (const packages of ['node_modules', 'api/node_modules'])
     if (existsSync(path.join(root, packages))) symlinkSync(path.join(root, packages), path.join(folder, packages));
-  mkdirSync(path.join(folder, 'secrets/exits'));
-  writeFileSync(path.join(folder, 'secrets/exits/exits.json'), JSON.stringify(EXITS.map((address) => ({ address, country: 'US' }))));
+  mkdirSync(path.join(folder, 'ops/secrets/exits'));
+  writeFileSync(path.join(folder, 'ops/secrets/exits/exits.json'), JSON.stringify(EXITS.map((address) => ({ address, country: 'US' }))));
 }
 
 function certificate(folder: string): string {

@@ -114,6 +114,6 @@ describe('new remote', () => {
 
   it('is rejected if an edited file no longer matches', () => {
     const [edit] = workspaceEdits(names);
-    expect(() => edit?.change('export const others = [];')).toThrow('update scripts/new-remote/workspace-edits.ts');
+    expect(() => edit?.change('export const others = [];')).toThrow('shared-contracts/src/pages/routes.ts has nothing that matches');
   });
 });

@@ -1,8 +1,6 @@
-import 'shared-build/register-pages';
-import { matchPath } from 'shared-contracts/pages/addresses';
-import { apiAddresses, apiPrefixes, fileRules } from 'shared-contracts/releases/front-door';
 import { DEFAULT_LANGUAGE, byLanguage, languages, type Language, type Localized } from 'shared-contracts/languages';
 import { routeIds, routes } from 'shared-contracts/pages/routes';
+import { isAddressTaken } from '../lib/is-address-taken.ts';
 
 /** All names of a new remote. */
 export interface RemoteNames {
@@ -40,13 +38,8 @@ export const titleOption = (language: Language): string => (language === DEFAULT
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 function expectFree(slug: string, id: string): void {
-  const path = `/${slug}`;
-  const taken =
-    routeIds().some((known) => known === id || routes[known].path.split('/')[1] === slug) ||
-    matchPath(path) !== undefined ||
-    [...apiPrefixes, ...fileRules.map(({ prefix }) => prefix)].includes(`${path}/`) ||
-    [...apiAddresses, ...languages.map((language) => `/${language}`)].some((known) => known === path);
-  if (taken) throw new Error(`The site already uses ${path}. Choose another name.`);
+  const isTaken = routeIds().some((known) => known === id || routes[known].path.split('/')[1] === slug) || isAddressTaken(`/${slug}`);
+  if (isTaken) throw new Error(`The site already uses /${slug}. Choose another name.`);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from 'shared-contracts/languages';
 import { remoteNames } from 'shared-contracts/pages/routes';
+import { fillTemplates } from '../lib/fill-templates.ts';
 import { root } from '../lib/root.ts';
 import type { RemoteNames } from './remote-names.ts';
 
@@ -10,8 +11,6 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-const FOLDER = path.join(import.meta.dirname, 'template');
-const SUFFIX = '.template';
 const shared = ['shared-contracts', 'shared-ui', 'shared-build'];
 
 const manifestOf = (room: string): Manifest => JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as Manifest;
@@ -33,13 +32,6 @@ export function templateFiles({ name, slug, id, component, title, owner }: Remot
     ...Object.fromEntries(languages.map((language) => [`title-${language}`, title[language]])),
     ...versions(),
   };
-  const fill = (text: string): string => text.replace(/__([a-z\d-]+)__/g, (whole, word: string) => words[word] ?? whole);
-  return new Map(
-    globSync(`**/*${SUFFIX}`, { cwd: FOLDER })
-      .toSorted()
-      .map((file) => [
-        fill(file.replaceAll(path.sep, '/').slice(0, -SUFFIX.length)).replace(/^remote\//, `${name}/`),
-        fill(readFileSync(path.join(FOLDER, file), 'utf8')),
-      ]),
-  );
+  const files = fillTemplates(path.join(import.meta.dirname, 'template'), words);
+  return new Map([...files].map(([file, text]) => [file.replace(/^remote\//, `${name}/`), text]));
 }

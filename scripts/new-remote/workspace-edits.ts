@@ -1,31 +1,10 @@
+import { beside, both, nothingMatches, type FileEdit } from '../lib/file-edits.ts';
 import type { RemoteNames } from './remote-names.ts';
-
-/** An existing file that must mention a new remote, and the edit that adds it. */
-export interface WorkspaceEdit {
-  readonly file: string;
-  readonly change: (text: string) => string;
-}
-
-/** Inserts text before or after the match of a pattern. */
-function beside(file: string, place: 'before' | 'after', anchor: RegExp, added: string): WorkspaceEdit {
-  return {
-    file,
-    change: (text) => {
-      const found = anchor.exec(text);
-      if (!found) throw new Error(`${file} has nothing that matches ${anchor}; update scripts/new-remote/workspace-edits.ts.`);
-      const at = place === 'before' ? found.index : found.index + found[0].length;
-      return `${text.slice(0, at)}${added}${text.slice(at)}`;
-    },
-  };
-}
-
-/** Combines two edits of one file. */
-const both = (one: WorkspaceEdit, other: WorkspaceEdit): WorkspaceEdit => ({ ...one, change: (text) => other.change(one.change(text)) });
 
 const JOB = /^ {2}name: publish-(remote-\S+)$/m;
 
 /** Adds the job that publishes a remote to a manifest: a copy of another one, in the alphabetical order in which Kustomize renders them. */
-const publishJob = (file: string, name: string): WorkspaceEdit => ({
+const publishJob = (file: string, name: string): FileEdit => ({
   file,
   change: (text) => {
     const documents = text.trimEnd().split('\n---\n');
@@ -34,7 +13,7 @@ const publishJob = (file: string, name: string): WorkspaceEdit => ({
       return remote === undefined ? [] : [{ index, remote, document }];
     });
     const last = jobs.at(-1);
-    if (!last) throw new Error(`${file} has nothing that matches ${JOB}; update scripts/new-remote/workspace-edits.ts.`);
+    if (!last) throw nothingMatches(file, JOB);
     const place = jobs.find(({ remote }) => remote > name)?.index ?? last.index + 1;
     const added = last.document.replaceAll(`publish-${last.remote}`, `publish-${name}`);
     return `${documents.toSpliced(place, 0, added).join('\n---\n')}\n`;
@@ -45,7 +24,7 @@ const publishJob = (file: string, name: string): WorkspaceEdit => ({
 const manifests = ['base/publish.yaml', 'rendered/one-region.yaml', 'rendered/four-regions-center.yaml'];
 
 /** All edits that a new remote needs outside its own files. */
-export function workspaceEdits({ name, slug, owner }: RemoteNames): WorkspaceEdit[] {
+export function workspaceEdits({ name, slug, owner }: RemoteNames): FileEdit[] {
   return [
     beside('shared-contracts/src/pages/routes.ts', 'after', /remoteNames = \[[^\]]*?(?=,?\s*\])/, `, '${name}'`),
     both(

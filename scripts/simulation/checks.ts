@@ -22,7 +22,7 @@ const REGIONS_WITHIN = 3000;
 const GRANTS_WITHIN = 10_000;
 const MOST_FAULTS = 20;
 
-/** A sticky session, as the API's answers tell of it. */
+/** A sticky session, as the API's responses describe it. */
 interface Session {
   exit: string;
   readonly endsAt: number;

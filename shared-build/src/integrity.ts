@@ -28,7 +28,7 @@ export function recordIntegrity(dist: string): void {
 
 const lookUp = (element: string, url: string) => `${element}.integrity = self.${INTEGRITY_GLOBAL}?.[${url}] ?? "";`;
 
-/** Makes a remote's runtime set the integrity of its chunks, as far as the shell has been told it. */
+/** Makes a remote's runtime set the integrity of its chunks, as far as the shell knows it. */
 export class IntegrityPlugin implements WebpackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {

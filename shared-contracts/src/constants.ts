@@ -182,10 +182,6 @@ export type FailureKind = (typeof failureKinds)[number];
 export const PAGE_ERROR_MESSAGE_MAX = 500;
 export const PAGE_ERROR_STACK_MAX = 1000;
 
-/** Limits of form drafts, which stay in their tab. */
-export const DRAFT_HOURS = 24;
-export const DRAFT_MAX_BYTES = 20_480;
-
 export const LOGIN_RELOAD_MS = 800;
 export const PASSWORD_RELOAD_MS = 1000;
 export const ERROR_BANNER_MS = 5000;
@@ -263,8 +259,6 @@ export const BYTES_PER_GB = 1_000_000_000;
 /** Ids of free traffic. */
 export const FREE_TRIAL_PRODUCT_ID = 'trial-50mb';
 export const VERIFIED_TRIAL_PRODUCT_ID = 'trial-1gb';
-export const CERTIFIED_PERSONAL_PRODUCT_ID = 'certified-personal';
-export const CERTIFIED_COMPANY_PRODUCT_ID = 'certified-company';
 /** Length of the names of people and companies and of the registered address in an identity verification, in code points. */
 export const CERTIFIED_NAME_MIN = 2;
 export const CERTIFIED_NAME_MAX = 60;
@@ -448,12 +442,8 @@ export const HELP_QUERY = 'q';
 /** Longest help search query, in characters. */
 export const HELP_QUERY_MAX = 100;
 export const HELP_RESULTS_MAX = 10;
-/** Maximum Markdown size of an article in one language. */
-export const ARTICLE_MAX_BYTES = 262_144;
 /** Requests of the home page's demo per IP address and hour. */
 export const DEMO_REQUESTS_PER_HOUR = 10;
-/** Answers to "Was this useful?" per IP address and hour. */
-export const HELP_FEEDBACK_PER_HOUR = 30;
 
 /** Languages of our code samples, in display order. */
 export const demoCodeLanguages = ['Shell', 'Python', 'Node', 'Java', 'Go', 'PHP', 'C#'] as const;

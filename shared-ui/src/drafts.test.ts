@@ -1,5 +1,4 @@
-import { DRAFT_HOURS, DRAFT_MAX_BYTES } from 'shared-contracts/constants';
-import { clearDrafts, readDraft, removeDraft, writeDraft } from './drafts.ts';
+import { DRAFT_HOURS, DRAFT_MAX_BYTES, clearDrafts, readDraft, removeDraft, writeDraft } from './drafts.ts';
 
 const HOUR_MS = 3_600_000;
 const bytes = (text: string | number | boolean | undefined) => new TextEncoder().encode(String(text)).length;

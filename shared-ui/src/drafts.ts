@@ -1,5 +1,3 @@
-import { DRAFT_HOURS, DRAFT_MAX_BYTES } from 'shared-contracts/constants';
-
 /** Form values that may be stored: texts, choices, checkboxes. */
 export type DraftValues = Readonly<Record<string, string | number | boolean>>;
 
@@ -10,6 +8,10 @@ interface StoredDraft {
   readonly savedAt: number;
   readonly values: DraftValues;
 }
+
+/** Limits of drafts, which stay in their tab. */
+export const DRAFT_HOURS = 24;
+export const DRAFT_MAX_BYTES = 20_480;
 
 const PREFIX = 'tidegate.draft.';
 const HOUR_MS = 3_600_000;

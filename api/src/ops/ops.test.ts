@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { createDesk } from '../platform/commands/command-context.ts';
+import { createCommandContext } from '../platform/commands/command-context.ts';
 import { makeChange } from '../platform/commands/make-change.ts';
 import { opsRecords } from '../platform/commands/tables.ts';
 import { textTable } from '../platform/commands/text-table.ts';
@@ -142,7 +142,7 @@ describe('output for ops', () => {
 
   it('keeps its own line breaks and the joiners of emoji', async () => {
     const said: string[] = [];
-    const desk = createDesk(
+    const desk = createCommandContext(
       (work) => work(server.db, server.clock.now()),
       (text) => said.push(text),
     );

@@ -19,7 +19,7 @@ import { taxCommand } from '../payments/invoices/tax-command.ts';
 import { refundCommands } from '../payments/refunds/refunds-command.ts';
 import { reviewsCommand } from '../payments/reviews/reviews-command.ts';
 import { storedMethodsCommand } from '../payments/stored-methods/stored-methods-command.ts';
-import { createDesk } from '../platform/commands/command-context.ts';
+import { createCommandContext } from '../platform/commands/command-context.ts';
 import type { WithDatabase } from '../platform/commands/with-database.ts';
 import { certifyCommand } from '../trials/certification/certify-command.ts';
 import { configuredSeal } from '../trials/certification/configured-seal.ts';
@@ -46,7 +46,7 @@ export function opsProgram(
   const program = new Command('npm run ops --').description(
     'Manages the shop. Each command that changes something supports --dry-run and leaves an audit record.',
   );
-  const desk = createDesk(withDatabase, say);
+  const desk = createCommandContext(withDatabase, say);
   overviewCommand(program, desk, readReleases);
   contentCommand(program, withDatabase, say);
   pricesCommand(program, desk);

@@ -46,12 +46,12 @@ const LOG_INTERVAL_MS = 60_000;
 export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOptions): Promise<Redis> {
   // Imported lazily, because a site without Redis starts faster.
   const { createClient } = await import('redis');
-  let toldAt = -Infinity;
-  let restsUntil = -Infinity;
-  let silences = 0;
-  const tell = (error: unknown, use?: RedisUse) => {
-    if (performance.now() - toldAt < LOG_INTERVAL_MS) return;
-    toldAt = performance.now();
+  let loggedAt = -Infinity;
+  let pausedUntil = -Infinity;
+  let timeouts = 0;
+  const logFailure = (error: unknown, use?: RedisUse) => {
+    if (performance.now() - loggedAt < LOG_INTERVAL_MS) return;
+    loggedAt = performance.now();
     log.error({ err: error, alert: 'redis away', use }, 'Redis unavailable: falling back to the database');
   };
 
@@ -66,16 +66,16 @@ export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOption
       commandsQueueMaxLength: QUEUE_MAX,
       maintNotifications: 'disabled',
     });
-    client.on('error', (error) => tell(error));
-    return { client, isConnected: client.connect().catch(tell) };
+    client.on('error', (error) => logFailure(error));
+    return { client, isConnected: client.connect().catch(logFailure) };
   };
   let { client, isConnected } = connect();
-  await withTimeout(CONNECT_MS, isConnected).catch(tell);
+  await withTimeout(CONNECT_MS, isConnected).catch(logFailure);
 
-  const beSilent = () => {
-    restsUntil = performance.now() + PROBE_INTERVAL_MS;
-    silences += 1;
-    if (silences % MAX_TIMEOUTS !== 0) return;
+  const pause = () => {
+    pausedUntil = performance.now() + PROBE_INTERVAL_MS;
+    timeouts += 1;
+    if (timeouts % MAX_TIMEOUTS !== 0) return;
     client.destroy();
     ({ client, isConnected } = connect());
   };
@@ -83,12 +83,12 @@ export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOption
   return {
     ask: async ({ use, command, read, isUrgent = false }) => {
       try {
-        if (!isUrgent && performance.now() < restsUntil) throw new Error('Redis timed out a moment ago');
-        const answer: unknown = await withTimeout(timeoutMs, client.sendCommand(command), beSilent);
-        silences = 0;
+        if (!isUrgent && performance.now() < pausedUntil) throw new Error('Redis timed out a moment ago');
+        const answer: unknown = await withTimeout(timeoutMs, client.sendCommand(command), pause);
+        timeouts = 0;
         return read(answer);
       } catch (error) {
-        tell(error, use);
+        logFailure(error, use);
         onFallback?.(use);
         throw error;
       }
@@ -99,7 +99,7 @@ export async function openRedis({ url, timeoutMs, log, onFallback }: RedisOption
           if (keys.length > 0) await client.unlink(keys);
         }
       } catch (error) {
-        tell(error);
+        logFailure(error);
       }
     },
     close: () => client.destroy(),

@@ -9,7 +9,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { alertFailures } from './alert-failures.ts';
 import { foldRows, type FoldedUsage } from './fold-rows.ts';
 import { changeGrants } from './grants/change-grants.ts';
-import { endGateway } from './grants/hear-gateway.ts';
+import { endGateway } from './grants/record-heartbeat.ts';
 import { recordUsageThresholds } from './record-usage-thresholds.ts';
 import { addInsight } from './request-log/add-insight.ts';
 import { addSubUserUsage, foldSubUsers, subUserStates, type Remainder } from './sub-user-usage.ts';

@@ -6,7 +6,7 @@ import type { Handle } from '../platform/http/handle.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { refuse } from '../platform/refusal.ts';
-import { hearGateway } from './grants/hear-gateway.ts';
+import { recordHeartbeat } from './grants/record-heartbeat.ts';
 import { chooseNotices, dismissNotice, findNotices } from './notices.ts';
 import { findRemainingTraffic } from './remaining-traffic.ts';
 import { processUsageReport } from './process-usage-report.ts';
@@ -69,7 +69,7 @@ export function usageRoutes(handle: Handle, { jobs, log, metrics, onUsed }: Usag
 
   handle('usageReport', async (report, { db, now }) => {
     // Before it has a grant, so that others see it.
-    if (report.gatewayId !== undefined && report.grants) await hearGateway(db, report.gatewayId, now);
+    if (report.gatewayId !== undefined && report.grants) await recordHeartbeat(db, report.gatewayId, now);
     const processed = await processUsageReport(db, jobs, report, now);
     const { endedOrderIds, endedSubUserIds, left, grants, unknownOrderIds, isNew, usedBytes } = processed;
     await onUsed(usedBytes);

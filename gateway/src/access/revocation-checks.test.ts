@@ -52,10 +52,9 @@ beforeEach(async () => {
       },
     },
     meter: {
-      openOf: () => open,
-      applyAdmission: ({ access }) => void applied.push(access.orderId),
-      giveSome: (orderIds) => void given.push(...orderIds),
-      quotas: { heard: (at) => void heard.push(at) },
+      connections: { openOf: () => open },
+      waits: { giveBack: (orderIds) => void given.push(...orderIds) },
+      quotas: { applyAdmission: ({ access }) => void applied.push(access.orderId), recordHeartbeat: (at) => void heard.push(at) },
     },
     gatewayId,
     clock: () => 7,
@@ -89,7 +88,11 @@ describe('revocation checks', () => {
     }) as unknown as InternalApi;
     const self = { id: 'node-1', region: 'us-east', entryAddress: 'us.proxy.example.org' };
     const gate = { forget: () => {}, confirm: async () => Promise.reject(new Error('nothing to confirm')) };
-    const meter = { openOf: () => [], applyAdmission: () => {}, giveSome: () => {}, quotas: { heard: () => {} } };
+    const meter = {
+      connections: { openOf: () => [] },
+      waits: { giveBack: () => {} },
+      quotas: { applyAdmission: () => {}, recordHeartbeat: () => {} },
+    };
     stop = watchRevocations({ api, gate, meter, gatewayId, clock: Date.now, log: pino({ level: 'silent' }), self, every: 1000 });
     await settle();
     await pollAgain();

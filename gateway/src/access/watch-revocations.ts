@@ -12,15 +12,16 @@ import type { OpenConnection } from './open-connection.ts';
 interface Parts {
   readonly api: InternalApi;
   readonly gate: Pick<AccessGate, 'confirm' | 'forget'>;
-  /** Finds the open connections of orders. */
   readonly meter: {
-    openOf(orderIds: ReadonlySet<string>): readonly OpenConnection[];
-    /** Applies what is left now, such as a lowered cap of a sub-user, to connections that stay open. */
-    applyAdmission(admission: Admission): void;
+    readonly connections: { openOf(orderIds: ReadonlySet<string>): readonly OpenConnection[] };
     /** Gives back some of the grants of orders. */
-    giveSome(orderIds: readonly string[]): void;
-    /** Told that the API keeps the grants of this gateway. */
-    readonly quotas: { heard(at: number): void };
+    readonly waits: { giveBack(orderIds: readonly string[]): void };
+    readonly quotas: {
+      /** Applies what is left now, such as a lowered cap of a sub-user, to connections that stay open. */
+      applyAdmission(admission: Admission): void;
+      /** Records that the API keeps the grants of this gateway. */
+      recordHeartbeat(at: number): void;
+    };
   };
   readonly gatewayId: string;
   readonly clock: () => number;
@@ -63,7 +64,7 @@ export function watchRevocations({ api, gate, meter, gatewayId, clock, log, self
 
   const checkAgain = async ({ question, open }: { question: AccessRequest; open: readonly OpenConnection[] }) => {
     try {
-      meter.applyAdmission(await gate.confirm(question));
+      meter.quotas.applyAdmission(await gate.confirm(question));
     } catch (error) {
       if (!(error instanceof Refusal) || error.reason === 'notNow') throw error;
       for (const connection of open) connection.close();
@@ -73,12 +74,12 @@ export function watchRevocations({ api, gate, meter, gatewayId, clock, log, self
   const look = async () => {
     const at = clock();
     const { now, revocations, wantedOrderIds = [] } = await api('gatewayRevocations', self ? { ...request, gateway: self } : request);
-    meter.quotas.heard(at);
-    meter.giveSome(wantedOrderIds);
+    meter.quotas.recordHeartbeat(at);
+    meter.waits.giveBack(wantedOrderIds);
     const orderIds = new Set(revocations.flatMap(({ id, orderId }) => (seen.has(id) ? [] : [orderId])));
     if (orderIds.size > 0) {
       gate.forget(orderIds);
-      await Promise.all([...byLogin(meter.openOf(orderIds)).values()].map(checkAgain));
+      await Promise.all([...byLogin(meter.connections.openOf(orderIds)).values()].map(checkAgain));
     }
     // Advance only after all checks, so that failed ones are repeated.
     [request, seen] = [{ gatewayId, since: now }, new Set(revocations.map(({ id }) => id))];

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import type { Flow } from '../metering/flow.ts';
-import type { MeteredConnection } from '../metering/meter.ts';
+import type { MeteredConnection } from '../metering/metered-connection.ts';
 import type { UsageOutcome } from '../metering/usage-book.ts';
 import { BulkSocket } from './bulk-socket.ts';
 import { forgetLasting, probeLasting } from './probe-lasting.ts';

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { Socket } from 'node:net';
 import { SocksClient } from 'socks';
 import { Refusal } from '../refusal.ts';
-import type { MeteredConnection } from '../metering/meter.ts';
+import type { MeteredConnection } from '../metering/metered-connection.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
 import { toRefusal } from './to-refusal.ts';
 import type { ChosenExit } from './exits.ts';

@@ -13,7 +13,7 @@ const words: Readonly<Record<string, ProxyStatusError>> = {
   ETIMEDOUT: 'connection_timeout',
 };
 
-/** If all addresses of a name have failed, the last error is as good as any. */
+/** If all addresses of a name have failed, uses the last error. */
 function lastCode(error: unknown): string {
   return codeOf(error instanceof AggregateError ? error.errors.at(-1) : error);
 }

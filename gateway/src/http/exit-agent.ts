@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { ChosenExit } from '../exits/exits.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import { openUpstream } from '../exits/upstream.ts';
-import type { MeteredConnection } from '../metering/meter.ts';
+import type { MeteredConnection } from '../metering/metered-connection.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
 
 export interface Route {

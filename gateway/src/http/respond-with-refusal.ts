@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { MeteredConnection } from '../metering/meter.ts';
+import type { MeteredConnection } from '../metering/metered-connection.ts';
 import type { Refusal } from '../refusal.ts';
 import { headBytes } from './head-bytes.ts';
 import { headText } from './response-head.ts';

@@ -1,6 +1,6 @@
 import { RequestPace } from '../access/request-pace.ts';
 import type { Access } from '../access/access.ts';
-import type { Beginning } from '../metering/meter.ts';
+import type { Beginning } from '../metering/metered-connection.ts';
 import { Refusal } from '../refusal.ts';
 import { admitClient } from './admit-client.ts';
 import type { AdmissionServices } from './admission-services.ts';

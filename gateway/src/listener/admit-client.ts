@@ -1,13 +1,13 @@
 import type { AccessRequest } from '../access/access.ts';
 import type { ChosenExit } from '../exits/exits.ts';
-import type { Beginning } from '../metering/meter.ts';
+import type { Beginning } from '../metering/metered-connection.ts';
 import { Refusal } from '../refusal.ts';
 import { chooseExit } from './choose-exit.ts';
 import type { Client, Credentials, Protocol } from './client.ts';
 import type { AdmissionServices } from './admission-services.ts';
 
 /** The order and the exit that an admitted client uses. */
-export interface LetIn {
+export interface AdmittedClient {
   readonly orderId: string;
   readonly exit: ChosenExit;
 }
@@ -36,7 +36,7 @@ export async function admitClient(
   client: Client,
   protocol: Protocol,
   credentials: Credentials | undefined,
-): Promise<LetIn> {
+): Promise<AdmittedClient> {
   const question = questionOf(client, credentials);
   const admission = gate.recall(question) ?? (await gate.admit(question));
   const { access } = admission;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ChosenExit } from '../exits/exits.ts';
-import type { MeteredConnection } from '../metering/meter.ts';
+import type { MeteredConnection } from '../metering/metered-connection.ts';
 
 export const protocols = { http: 1, socks5: 2 } as const;
 

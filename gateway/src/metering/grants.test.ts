@@ -114,8 +114,8 @@ class SimulatedGateway {
 
   poll(): void {
     if (this.#site.fate !== 'arrives') return;
-    this.quotas.heard(this.#site.now);
-    for (const id of this.#site.wantedOf(this.#id)) this.quotas.giveSome(id, 0);
+    this.quotas.recordHeartbeat(this.#site.now);
+    for (const id of this.#site.wantedOf(this.#id)) this.quotas.giveBack(id, 0);
   }
 
   /** Kills the process and starts it again. */
@@ -157,7 +157,7 @@ class SimulatedGateway {
     const request = { reportId: newReportId(now), gatewayId: this.#id, rows: [], grants: [{ orderId, wantsMore: true }] };
     const response = await api('usageReport', request).catch(() => undefined);
     if (!response) return;
-    this.quotas.heard(now);
+    this.quotas.recordHeartbeat(now);
     this.quotas.startGrant(response.grants?.find(({ id }) => id === orderId) ?? { id: orderId, bytes: 0, isAll: true });
   }
 }

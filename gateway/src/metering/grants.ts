@@ -7,7 +7,7 @@ import { newReportId } from './report-id.ts';
 
 interface Parts {
   readonly api: InternalApi;
-  readonly meter: Pick<Meter, 'quotas' | 'askMore' | 'lacksMore' | 'whenGranted'>;
+  readonly meter: Pick<Meter, 'quotas' | 'waits'>;
   readonly gatewayId: string;
   readonly log: Logger;
   readonly clock: () => number;
@@ -37,10 +37,10 @@ export class Grants {
     const { meter, every, passage = realPassage } = this.#parts;
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (!meter.quotas.isGranted(orderId)) await this.#start(orderId);
-      else meter.askMore(orderId);
-      if (!meter.lacksMore(orderId)) return;
-      await Promise.race([meter.whenGranted(orderId), new Promise<void>((resolve) => void passage.after(every, resolve))]);
-      if (!meter.lacksMore(orderId)) return;
+      else meter.waits.askMore(orderId);
+      if (!meter.waits.lacksMore(orderId)) return;
+      await Promise.race([meter.waits.whenGranted(orderId), new Promise<void>((resolve) => void passage.after(every, resolve))]);
+      if (!meter.waits.lacksMore(orderId)) return;
     }
     throw new Refusal('notNow', 'proxy_internal_error');
   }
@@ -59,7 +59,7 @@ export class Grants {
       log.warn({ error: String(error) }, 'grants unavailable: no response from the API');
       throw new Refusal('notNow', 'proxy_internal_error');
     });
-    meter.quotas.heard(at);
+    meter.quotas.recordHeartbeat(at);
     meter.quotas.startGrant(grants.find(({ id }) => id === orderId) ?? { id: orderId, bytes: 0, isAll: true });
   }
 }

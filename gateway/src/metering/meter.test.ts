@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { defaultLimits } from '../limits.ts';
-import { Meter, type MeteredConnection } from './meter.ts';
+import { Meter } from './meter.ts';
+import type { MeteredConnection } from './metered-connection.ts';
 import { UsageBook } from './usage-book.ts';
 
 const use = { orderId: 'F1', clientAddress: '203.0.113.7', countryCode: 'DE' };
@@ -36,7 +37,7 @@ describe('a metered connection', () => {
     Object.assign(socket, { writableLength: 150 });
     socket.emit('close');
     expect(book.totals).toMatchObject({ sentBytes: 10, receivedBytes: 350 });
-    expect(meter.openCount).toBe(0);
+    expect(meter.connections.count).toBe(0);
   });
 
   it('is not billed for bytes that were still buffered when it was destroyed, which then appear as written [G6]', () => {

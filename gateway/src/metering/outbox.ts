@@ -42,7 +42,7 @@ export class Outbox {
   readonly #parts: OutboxParts;
   readonly #elapsed: () => number;
   readonly #waiting: UsageReport[];
-  /** What reports told about grants that the API may already have, by their ids. */
+  /** Grant changes in reports that the API may already have, by report id. */
   readonly #sent = new Map<string, GrantChange[]>();
   #sending: Promise<void> | undefined;
   #failures = 0;
@@ -116,7 +116,7 @@ export class Outbox {
     const bytes = bytesByQuota(report);
     const before = this.#sent.get(report.reportId);
     if (!before) quotas.send(bytes);
-    // A repeated report must not tell anything else.
+    // A repeated report must be unchanged.
     const changes = before ?? quotas.takeChanges(USAGE_REPORT_MAX);
     this.#sent.set(report.reportId, changes);
     const {

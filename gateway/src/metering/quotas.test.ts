@@ -150,7 +150,7 @@ const granted = (count: number, isAll = false) => ({ id: 'F1', bytes: count, isA
 /** Quotas with a grant of that many bytes. */
 function started(count: number): Quotas {
   const used = quotas();
-  used.heard(now);
+  used.recordHeartbeat(now);
   used.startGrant(granted(count));
   return used;
 }
@@ -181,14 +181,14 @@ describe('the grant of an order', () => {
   it('is lowered before the API is told, and by no response before that raised again [G6]', () => {
     const used = started(100e6);
     sent(used, 0);
-    used.giveSome('F1', 0);
+    used.giveBack('F1', 0);
     expect(used.left('F1')).toBe(50e6);
     // This was on its way.
     used.applyGrant(granted(100e6));
     expect(used.left('F1')).toBe(50e6);
     expect(sent(used, 0)).toEqual([{ orderId: 'F1', keptBytes: 50e6, wantsMore: false }]);
     // Nothing changes until the API has answered.
-    used.giveSome('F1', 0);
+    used.giveBack('F1', 0);
     expect(used.left('F1')).toBe(50e6);
     used.finishChanges([{ orderId: 'F1', keptBytes: 50e6, wantsMore: false }]);
     used.applyGrant(granted(50e6));
@@ -219,7 +219,7 @@ describe('the grant of an order', () => {
     expect(used.left('F1')).toBe(100);
     now += 1;
     expect([used.left('F1'), used.mayGrow('F1')]).toEqual([0, false]);
-    used.heard(now);
+    used.recordHeartbeat(now);
     expect([used.left('F1'), used.hasMore('F1')]).toEqual([0, true]);
   });
 

@@ -37,7 +37,7 @@ interface Quota {
   hasMore: boolean;
   /** Since when connections have waited for more. */
   waitsSince: number | undefined;
-  /** What a report has to tell the API, and whether that report is on its way. */
+  /** Change of its grant that a report has to include, and whether that report is on its way. */
   change: { readonly wantsMore: boolean; isSent: boolean } | undefined;
 }
 
@@ -49,14 +49,14 @@ export type BytesByQuota = ReadonlyMap<string, number>;
  * doesn't include unreported usage, so that is subtracted here.
  *
  * An order that other gateways may use too has a grant instead: the API deducts it from what it grants to others until this gateway has
- * reported it as used, or has told that it keeps less ([ADR 34](../../../docs/adr/0034-traffic-is-granted-to-gateways.md)).
+ * reported it as used, or has reported that it keeps less ([ADR 34](../../../docs/adr/0034-traffic-is-granted-to-gateways.md)).
  */
 export class Quotas {
   readonly #quotas = new Map<string, Quota>();
   readonly #seen = new WeakSet<Admission['access']>();
   readonly #clock: () => number;
   /** When the API was last reached by the call that keeps the grants. */
-  #heardAt = -Infinity;
+  #heartbeatAt = -Infinity;
   /** Reports that the API has accepted or will never accept. */
   finishedReports = 0;
 
@@ -135,13 +135,13 @@ export class Quotas {
   }
 
   /** Records that the API was reached by the call that keeps the grants. @param at when the call was made */
-  heard(at: number): void {
-    if (at - this.#heardAt >= GRANT_MILLISECONDS) {
+  recordHeartbeat(at: number): void {
+    if (at - this.#heartbeatAt >= GRANT_MILLISECONDS) {
       // The API may have granted them to others meanwhile.
       for (const quota of this.#quotas.values())
         if (quota.isGranted) [quota.limit, quota.hasMore] = [Math.min(quota.limit, quota.counted), true];
     }
-    this.#heardAt = at;
+    this.#heartbeatAt = at;
   }
 
   isGranted(id: string): boolean {
@@ -207,7 +207,7 @@ export class Quotas {
    * Gives back some of an order, because another gateway needs it.
    * @param accepted as above
    */
-  giveSome(id: string, accepted: number): void {
+  giveBack(id: string, accepted: number): void {
     const quota = this.#of(id);
     if (!quota.isGranted) {
       // The response to the question for this grant was lost.
@@ -219,16 +219,16 @@ export class Quotas {
   }
 
   /** Gives everything back that has not been counted. */
-  giveAll(): void {
+  giveAllBack(): void {
     for (const quota of this.#quotas.values()) if (quota.isGranted && quota.limit > quota.takenIn) this.#keep(quota, 0, false);
   }
 
-  /** Whether a report has to tell something. */
+  /** Whether a report has to include a change. */
   get hasChanges(): boolean {
     return [...this.#quotas.values()].some(({ change }) => change && !change.isSent);
   }
 
-  /** What the report that is about to be sent for the first time tells, relative to all reports up to it. */
+  /** Changes for the report that is about to be sent for the first time, relative to all reports up to it. */
   takeChanges(most: number): GrantChange[] {
     const taken = [...this.#quotas].filter(([, { change }]) => change && !change.isSent).slice(0, most);
     return taken.map(([orderId, quota]) => {
@@ -238,7 +238,7 @@ export class Quotas {
     });
   }
 
-  /** Records that the API has been told. */
+  /** Records that the API has received them. */
   finishChanges(changes: readonly GrantChange[]): void {
     for (const { orderId } of changes) {
       const quota = this.#quotas.get(orderId);
@@ -257,7 +257,7 @@ export class Quotas {
   }
 
   get #isLost(): boolean {
-    return this.#clock() - this.#heardAt >= GRANT_MILLISECONDS;
+    return this.#clock() - this.#heartbeatAt >= GRANT_MILLISECONDS;
   }
 
   #admitGranted(id: string, told: { readonly leftBytes: number; readonly endsAt: number; readonly isNew: boolean }): void {

@@ -36,7 +36,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
     {
       ...parts,
       quotas: meter.quotas,
-      onGranted: (orderIds) => meter.goOn(orderIds),
+      onGranted: (orderIds) => meter.waits.resume(orderIds),
       onSent: () => {
         if (meter.quotas.hasChanges) turnSoon();
       },
@@ -94,7 +94,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
       turn();
     });
   };
-  meter.onWaiting = turnSoon;
+  meter.waits.onWaiting = turnSoon;
 
   return {
     unreported: () => {
@@ -104,11 +104,11 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
     async stop() {
       stopTurns();
       cancelSoon?.();
-      meter.onWaiting = () => undefined;
+      meter.waits.onWaiting = () => undefined;
       turn();
       await outbox.flush();
       // Include usage that arrived during the flush.
-      meter.quotas.giveAll();
+      meter.quotas.giveAllBack();
       turn();
       await outbox.flush();
       if (outbox.isEmpty) spool.runId = undefined;

@@ -19,13 +19,13 @@ interface Sources {
 /** Copies values that are counted elsewhere at scrape time, to keep extra work out of the data path. */
 function readSources(metrics: Metrics, { meter, book, reporter, certificate }: Sources): void {
   const { bytes, age } = reporter.unreported();
-  metrics.openConnections.set(meter.openCount);
+  metrics.openConnections.set(meter.connections.count);
   metrics.unreportedBytes.set(bytes);
   metrics.unreportedSeconds.set(age / 1000);
   if (certificate) metrics.certificateEnd.set(certificate.endsAt().getTime() / 1000);
   const { sentBytes, receivedBytes, requests } = book.totals;
   for (const counter of [metrics.connections, metrics.bytes, metrics.requests] as readonly Counter[]) counter.reset();
-  metrics.connections.inc(meter.opened);
+  metrics.connections.inc(meter.connections.opened);
   metrics.bytes.inc({ direction: 'up' }, sentBytes);
   metrics.bytes.inc({ direction: 'down' }, receivedBytes);
   for (const [outcome, count] of Object.entries(requests)) metrics.requests.inc({ outcome }, count);

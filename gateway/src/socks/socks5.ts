@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { protocols, type Client, type Credentials } from '../listener/client.ts';
-import { admitClient, type LetIn } from '../listener/admit-client.ts';
+import { admitClient, type AdmittedClient } from '../listener/admit-client.ts';
 import { aimClient } from '../listener/aim-client.ts';
 import type { AdmissionServices } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
@@ -36,7 +36,7 @@ const replyOf: Partial<Record<ProxyStatusError, number>> = {
   connection_timeout: replies.timedOut,
 };
 
-type Admission = LetIn | { readonly refusal: Refusal };
+type Admission = AdmittedClient | { readonly refusal: Refusal };
 
 async function admission(services: AdmissionServices, client: Client, credentials?: Credentials): Promise<Admission> {
   try {

@@ -20,7 +20,7 @@ export function fontPreloads(part: PublishedPart, names: readonly string[]): str
 
 /**
  * Inlines stylesheets in a page, which saves a round trip on the first view. `data-href` is the address that code
- * loaded later would load them from: it tells that they are already there.
+ * loaded later would load them from: it shows that they are already there.
  */
 export function inlineStyles(part: PublishedPart, names: readonly string[]): string[] {
   return names.map((name) => `<style data-href="${part.base}${name}">${styleText(part, name)}</style>`);

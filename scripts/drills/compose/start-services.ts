@@ -41,7 +41,7 @@ export interface StartedSite {
   readonly stop: () => Promise<void>;
 }
 
-/** User of all containers except PostgreSQL's. Like every container's user, it isn't the one who owns the folder `secrets`. */
+/** User of all containers except PostgreSQL's. Like every container's user, it isn't the one who owns the folder `ops/secrets`. */
 const USER = 1000;
 const READY_WITHIN_MS = 600_000;
 const LOOK_EVERY_MS = 500;

@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 const OVER_DIALOGS = 'data-over-dialogs';
 
 /** Makes the rest of the page inert for pointer, keyboard and screen reader. */
-function shutOut(overlay: Element): () => void {
+function makeRestInert(overlay: Element): () => void {
   const others = [...document.body.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child !== overlay && !child.inert && !child.hasAttribute(OVER_DIALOGS),
   );
@@ -32,14 +32,14 @@ export function useModal(overlay: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = overlay;
     if (!current) return undefined;
-    const letIn = shutOut(current);
+    const restoreRest = makeRestInert(current);
     const unlock = lockScroll();
     // The content may already have moved the focus to a better place.
     if (!current.contains(document.activeElement)) {
       (current.querySelector<HTMLElement>('input, select, textarea') ?? current.querySelector<HTMLElement>('[role=dialog]'))?.focus();
     }
     return () => {
-      letIn();
+      restoreRest();
       unlock();
     };
   }, [overlay]);

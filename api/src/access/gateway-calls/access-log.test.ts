@@ -32,7 +32,7 @@ async function answered(user: string, refusedFor: ReadonlyMap<string, ProxyError
     internalToken: INTERNAL_TOKEN,
   });
   const limits = { counters: databaseCounters, log };
-  const parts = { hash: String, exitPool: createExitPool(), cache: noAccessCache, hearGateway: async () => [] };
+  const parts = { hash: String, exitPool: createExitPool(), cache: noAccessCache, recordHeartbeat: async () => [] };
   accessRoutes(handle, { mode: 'sandbox', ...parts, refusedFor, limits, metrics: createMetrics() });
   const headers = { authorization: `Bearer ${INTERNAL_TOKEN}` };
   const { statusCode } = await app.inject({ method, url, headers, payload: account(user, PASSWORD) });

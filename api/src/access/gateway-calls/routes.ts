@@ -24,13 +24,13 @@ export interface AccessServices extends Pick<AccessParts, 'hash' | 'exitPool' | 
   readonly limits: LimitServices;
   readonly metrics: Metrics;
   /** Keeps the grants of a gateway, and returns the orders of whose grants another one needs some. */
-  readonly hearGateway: (db: Database, gatewayId: string, now: Date) => Promise<string[]>;
+  readonly recordHeartbeat: (db: Database, gatewayId: string, now: Date) => Promise<string[]>;
 }
 
 /** Login checks allowed per visitor network in ten minutes. */
 export const LOGIN_CHECKS = 120;
 
-export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics, hearGateway, ...parts }: AccessServices): void {
+export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics, recordHeartbeat, ...parts }: AccessServices): void {
   const limiter = createLimiter({ name: 'proxy log-in check', points: LOGIN_CHECKS, seconds: 600, whenAway: 'closed' }, limits);
 
   handle('gatewayAccess', async (input, { db, now }) => {
@@ -50,7 +50,7 @@ export function accessRoutes(handle: Handle, { mode, refusedFor, limits, metrics
 
   handle('gatewayRevocations', async ({ since, gateway, gatewayId }, { db, now }) => {
     if (gateway) await renewGateway(db, gateway, now);
-    const wantedOrderIds = gatewayId === undefined ? [] : await hearGateway(db, gatewayId, now);
+    const wantedOrderIds = gatewayId === undefined ? [] : await recordHeartbeat(db, gatewayId, now);
     // A gateway that has just started knows nothing that could be revoked, but the cache may.
     const revocations = await findRevocations(db, since === undefined ? addSeconds(now, -ACCESS_CACHE_MS / 1000) : new Date(since));
     // The changes of other processes, such as ops commands, reach the cache before the gateways.

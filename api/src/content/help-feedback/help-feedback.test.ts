@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { HELP_FEEDBACK_PER_HOUR } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { addSeconds } from '../../platform/clock.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { articles } from '../articles/tables.ts';
 import { databaseCounters } from '../../platform/limits/database-counters.ts';
-import { HELP_FEEDBACK_PER_DAY } from './routes.ts';
+import { HELP_FEEDBACK_PER_DAY, HELP_FEEDBACK_PER_HOUR } from './routes.ts';
 import { helpFeedback } from './tables.ts';
 
 const server = testServer();

@@ -1,5 +1,4 @@
 import { and, eq, lte } from 'drizzle-orm';
-import { HELP_FEEDBACK_PER_HOUR } from 'shared-contracts/constants';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import type { Handle } from '../../platform/http/handle.ts';
 import { createLimiter, type LimitServices } from '../../platform/limits/limiter.ts';
@@ -7,6 +6,8 @@ import { refuse } from '../../platform/refusal.ts';
 import { articles } from '../articles/tables.ts';
 import { helpFeedback } from './tables.ts';
 
+/** Per IP address. */
+export const HELP_FEEDBACK_PER_HOUR = 30;
 /** Of all visitors together: a cap on the rows that strangers can add. */
 export const HELP_FEEDBACK_PER_DAY = 5000;
 

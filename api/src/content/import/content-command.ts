@@ -12,7 +12,7 @@ interface Options {
 
 const list = (name: string, ids: readonly string[]): string[] => (ids.length > 0 ? [`${name}: ${ids.join(', ')}`] : []);
 
-function tell({ added, changed, others, unchanged }: Imported, { dryRun, prune }: Options): string {
+function summaryOf({ added, changed, others, unchanged }: Imported, { dryRun, prune }: Options): string {
   return [
     ...(dryRun ? ['Dry run: nothing was changed.'] : []),
     ...list(dryRun ? 'to be added' : 'added', added),
@@ -40,7 +40,7 @@ export function contentCommand(program: Command, withDatabase: WithDatabase, pri
         const removed = options.prune ? others : [];
         if (!options.dryRun && added.length + changed.length + removed.length > 0)
           await recordOps(db, 'content import', { folder, added, changed, removed }, now);
-        print(tell(imported, options));
+        print(summaryOf(imported, options));
       }),
     );
 }

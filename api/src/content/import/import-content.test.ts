@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { articleKinds } from 'shared-contracts/pages/articles';
-import { ARTICLE_MAX_BYTES } from 'shared-contracts/constants';
 import { opsProgram } from '../../ops/program.ts';
 import { opsRecords } from '../../platform/commands/tables.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -11,6 +10,7 @@ import { articleTexts, articles } from '../articles/tables.ts';
 import { ContentError } from './content-error.ts';
 import { contentFolder } from './content-folder.ts';
 import { importContent } from './import-content.ts';
+import { ARTICLE_MAX_BYTES } from './read-folder.ts';
 
 const server = testServer();
 

@@ -1,9 +1,11 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { articleKinds, type ArticleKind } from 'shared-contracts/pages/articles';
-import { ARTICLE_MAX_BYTES } from 'shared-contracts/constants';
 import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
 import { readSource, type ArticleSource, type InContentLanguages } from './article-source.ts';
+
+/** Maximum Markdown size of an article in one language. */
+export const ARTICLE_MAX_BYTES = 262_144;
 
 /** Folder name of each kind. */
 export const folders = { news: 'news', question: 'questions', guide: 'guides' } as const satisfies Readonly<Record<ArticleKind, string>>;

@@ -17,13 +17,13 @@ interface Options {
 
 const named = ({ name, at }: SchemaVersion) => name ?? `of a newer release (${new Date(at).toISOString()})`;
 
-function tell(head: string, { rows, schema, engine }: Pick<Label, 'rows' | 'schema' | 'engine'>): string {
+function summaryOf(head: string, { rows, schema, engine }: Pick<Label, 'rows' | 'schema' | 'engine'>): string {
   const counts = Object.entries(rows).filter(([, count]) => count > 0);
   return [head, `database: ${engine}, schema: ${named(schema)}`, textTable(['table', 'rows'], counts)].join('\n');
 }
 
 const looked = ({ at, ...contents }: Contents, engine: Engine) =>
-  tell(`Dry run: nothing was written. At ${at.toISOString()} the dump would contain:`, { ...contents, engine });
+  summaryOf(`Dry run: nothing was written. At ${at.toISOString()} the dump would contain:`, { ...contents, engine });
 
 async function checked(store: Store, file: string): Promise<Label> {
   const label = await readDump(file);
@@ -62,7 +62,7 @@ export function backupCommands(program: Command, withDatabase: WithDatabase, say
       const { engine, dump } = configuredStore();
       if (options.dryRun) return say(printableLines(looked(await dump(), engine)));
       const label = await writeDump(file, engine, dump);
-      return done('backup', file, label, tell(`${file}: ${label.bytes} bytes, as of ${label.takenAt}`, label));
+      return done('backup', file, label, summaryOf(`${file}: ${label.bytes} bytes, as of ${label.takenAt}`, label));
     });
   program
     .command('restore')
@@ -72,8 +72,8 @@ export function backupCommands(program: Command, withDatabase: WithDatabase, say
     .action(async (file: string, options: Options) => {
       const into = configuredStore();
       const label = await checked(into, file);
-      if (options.dryRun) return say(printableLines(tell(`Dry run: nothing was restored. As of ${label.takenAt}:`, label)));
+      if (options.dryRun) return say(printableLines(summaryOf(`Dry run: nothing was restored. As of ${label.takenAt}:`, label)));
       expectSame(label.rows, await into.load(file));
-      return done('restore', file, label, tell(`restored, as of ${label.takenAt}: every row of ${file} is there`, label));
+      return done('restore', file, label, summaryOf(`restored, as of ${label.takenAt}: every row of ${file} is there`, label));
     });
 }

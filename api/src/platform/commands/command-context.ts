@@ -14,16 +14,16 @@ export interface CommandContext {
   change(command: string, dryRun: boolean, work: (tx: Database, now: Date, jobs: Jobs) => Promise<Change>): Promise<void>;
 }
 
-export function createDesk(withDatabase: WithDatabase, say: (text: string) => void): CommandContext {
-  const tell = (text: string) => say(printableLines(text));
+export function createCommandContext(withDatabase: WithDatabase, say: (text: string) => void): CommandContext {
+  const print = (text: string) => say(printableLines(text));
   return {
-    ask: (work) => withDatabase(async (db, now) => tell(await work(db, now))),
+    ask: (work) => withDatabase(async (db, now) => print(await work(db, now))),
     change: (command, dryRun, work) =>
       withDatabase(async (db, now) => {
         // The servers' workers run what is sent.
         const jobs = await createJobs(db, createLog('warn'), { isWorker: false });
         try {
-          tell(await makeChange(db, { command, dryRun, now }, (tx) => work(tx, now, jobs)));
+          print(await makeChange(db, { command, dryRun, now }, (tx) => work(tx, now, jobs)));
         } finally {
           await jobs.stop();
         }

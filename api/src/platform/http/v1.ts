@@ -5,7 +5,8 @@ import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/ap
 import { boundsOfSchema } from './request-bounds.ts';
 import { chooseLanguage, isLanguage } from 'shared-contracts/languages';
 import { openApiDocument } from 'shared-contracts/v1/openapi';
-import { operationIds, operationOf, type Operation } from 'shared-contracts/v1/operations/operations';
+import type { Operation } from 'shared-contracts/v1/operations/operation';
+import { operationIds, operationOf } from 'shared-contracts/v1/operations/operations';
 import { OPENAPI_PATH, V1_PREFIX } from 'shared-contracts/v1/path';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';

@@ -45,13 +45,13 @@ const gaugesOf = (metrics: Metrics): readonly Gauge[] => [
   metrics.chargedUnpaid,
 ];
 
-function forget(metrics: Metrics): void {
+function resetGauges(metrics: Metrics): void {
   for (const gauge of gaugesOf(metrics)) gauge.reset();
 }
 
 /** Replaces all earlier values, so that stale ones don't remain. */
-function tell(metrics: Metrics, { due, dead, oldest, open, charged }: Awaited<ReturnType<typeof readAll>>, now: Date): void {
-  forget(metrics);
+function setGauges(metrics: Metrics, { due, dead, oldest, open, charged }: Awaited<ReturnType<typeof readAll>>, now: Date): void {
+  resetGauges(metrics);
   for (const { queue, count, seconds } of due) {
     metrics.jobsWaiting.set({ queue }, count);
     metrics.jobsOldestSeconds.set({ queue }, seconds);
@@ -74,12 +74,12 @@ export async function readDatabaseMetrics(metrics: Metrics, db: Database, now: D
     await ping(db);
     metrics.databaseUp.set(1);
   } catch {
-    forget(metrics);
+    resetGauges(metrics);
     metrics.databaseUp.set(0);
     return;
   }
   try {
-    tell(metrics, await readAll(db), now);
+    setGauges(metrics, await readAll(db), now);
   } catch (error) {
     // The query timed out; the ping above has shown that the database is up.
     if (!isUnavailable(error)) throw error;

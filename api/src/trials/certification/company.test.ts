@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { CERTIFIED_COMPANY_PRODUCT_ID } from 'shared-contracts/constants';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
 import { certificationValues, impossiblePhones } from 'shared-contracts/testing/certification-values';
@@ -46,7 +45,7 @@ describe('a company’s certification', () => {
     expect(info).toMatchObject({ kind: 'company', state: 'passed', transfer: null, certifiedAt: server.clock.now().toISOString() });
     const given = await server.db.select().from(orders).where(eq(orders.customerId, customerId));
     expect(given).toMatchObject([
-      { id: info.bonusOrderId, freeProductId: CERTIFIED_COMPANY_PRODUCT_ID, totalBytes: certificationBonus.companyBytes, validityDays: 30 },
+      { id: info.bonusOrderId, freeProductId: 'certified-company', totalBytes: certificationBonus.companyBytes, validityDays: 30 },
     ]);
     expect(await server.call('getUserInfo', {}, { token })).toMatchObject({ certified: true });
   });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CERTIFICATION_SCAN_MINUTES, CERTIFIED_PERSONAL_PRODUCT_ID, FREE_TRIAL_PRODUCT_ID, orderStatus } from 'shared-contracts/constants';
+import { CERTIFICATION_SCAN_MINUTES, FREE_TRIAL_PRODUCT_ID, orderStatus } from 'shared-contracts/constants';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { certificationBonus, freeTrial } from 'shared-contracts/testing/spec/limits';
 import { businessFigures } from '../../platform/config/business-figures.ts';
@@ -65,7 +65,7 @@ describe('a personal certification', () => {
     expect(order).toMatchObject({
       customerId,
       kind: 'gift',
-      freeProductId: CERTIFIED_PERSONAL_PRODUCT_ID,
+      freeProductId: 'certified-personal',
       status: orderStatus.normal,
       totalBytes: certificationBonus.personalBytes,
       toPayCents: 0,

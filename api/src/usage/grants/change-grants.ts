@@ -3,7 +3,7 @@ import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { changeGrant, type ChangedGrant, type TrafficGrant } from 'shared-contracts/rules/traffic-grants';
 import type { Order } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { ENDED } from './hear-gateway.ts';
+import { ENDED } from './record-heartbeat.ts';
 import { usageGateways, usageGrants } from './tables.ts';
 
 type Report = CallInput<'usageReport'>;

@@ -13,15 +13,15 @@ interface Service {
 const { services } = parse(readFileSync(path.join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
   services: Readonly<Record<string, Service>>;
 };
-const seeing = Object.entries(services).filter(([, { profiles = [] }]) => profiles.includes('seeing'));
+const monitoring = Object.entries(services).filter(([, { profiles = [] }]) => profiles.includes('monitoring'));
 /** Files and folders of the repository that a service mounts, by their paths in its container. */
 const mountsOf = ({ volumes = [] }: Service) =>
   volumes.flatMap((volume) => {
     const [from = '', to = ''] = volume.split(':');
     return from.startsWith('./') ? [{ from: path.join(root, from), to }] : [];
   });
-const read = (name: string) => readFileSync(path.join(root, 'ops/seeing', name), 'utf8');
-const newFolder = temporaryFolders('seeing');
+const read = (name: string) => readFileSync(path.join(root, 'ops/monitoring', name), 'utf8');
+const newFolder = temporaryFolders('monitoring');
 
 /** Copies what a service mounts into a folder, in which paths of the container are below that folder. */
 function containerOf(service: Service): string {
@@ -39,7 +39,7 @@ function promtool(...args: readonly string[]): string {
   return status === 0 ? 'accepted' : `${stdout}${stderr}`;
 }
 
-it('accepts the configuration and the rules of the profile seeing, as Prometheus finds them in its container', () => {
+it('accepts the configuration and the rules of the profile monitoring, as Prometheus finds them in its container', () => {
   const folder = containerOf(services.prometheus ?? {});
   const file = path.join(folder, 'etc/prometheus/prometheus.yml');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/etc/prometheus/', `${folder}/etc/prometheus/`));
@@ -56,8 +56,8 @@ it('refuses a rule with a mistake', () => {
 });
 
 it('mounts only files that exist, and leads Grafana to the ports of the other services', () => {
-  expect(seeing.map(([name]) => name)).toEqual(['prometheus', 'tempo', 'grafana']);
-  for (const [, service] of seeing) expect(() => containerOf(service)).not.toThrow();
+  expect(monitoring.map(([name]) => name)).toEqual(['prometheus', 'tempo', 'grafana']);
+  for (const [, service] of monitoring) expect(() => containerOf(service)).not.toThrow();
   const tempo = parse(read('tempo.yml')) as { server: { http_listen_port: number } };
   const { datasources } = parse(read('datasources.yml')) as { datasources: readonly { url: string }[] };
   expect(datasources.map(({ url }) => url)).toEqual(['http://prometheus:9090', `http://tempo:${tempo.server.http_listen_port}`]);

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { schemas } from '../../api/schemas.ts';
+import { id } from '../../api/schemas/common.ts';
+import { define, ofOrder, same } from './operation.ts';
+import { subUser, toWhitelist, whitelist } from './resources.ts';
+
+/** Who may use an order: its whitelist and its sub-users. */
+export const accessOperations = {
+  getWhitelist: define({
+    path: '/orders/:orderId/whitelist',
+    scope: 'whitelist:read',
+    call: 'queryOrderWhiteIps',
+    request: ofOrder,
+    response: whitelist,
+    toCall: same,
+    toResponse: toWhitelist,
+  }),
+  addToWhitelist: define({
+    method: 'PUT',
+    path: '/orders/:orderId/whitelist/:address',
+    scope: 'whitelist:write',
+    call: 'addAndDelWhiteIps',
+    request: z.object({ orderId: id, address: z.string() }),
+    response: whitelist,
+    toCall: ({ orderId, address }) => ({ orderId, add: [address] }),
+    toResponse: toWhitelist,
+    fields: { 'add.0': 'address' },
+  }),
+  removeFromWhitelist: define({
+    method: 'DELETE',
+    path: '/orders/:orderId/whitelist/:address',
+    scope: 'whitelist:write',
+    call: 'addAndDelWhiteIps',
+    request: z.object({ orderId: id, address: z.string() }),
+    status: 204,
+    response: null,
+    toCall: ({ orderId, address }) => ({ orderId, del: [address] }),
+    toResponse: () => undefined,
+    fields: { 'del.0': 'address' },
+  }),
+  listSubUsers: define({
+    path: '/orders/:orderId/sub-users',
+    scope: 'subUsers:read',
+    call: 'subUsers',
+    request: ofOrder,
+    response: z.object({ items: z.array(subUser), removed: z.array(subUser), max: z.int() }).meta({ id: 'SubUserList' }),
+    toCall: same,
+    toResponse: ({ subUsers, removed, max }) => ({ items: subUsers, removed, max }),
+  }),
+  createSubUser: define({
+    method: 'POST',
+    path: '/orders/:orderId/sub-users',
+    scope: 'subUsers:write',
+    call: 'createSubUser',
+    request: z.object(schemas.createSubUser.request.shape),
+    status: 201,
+    response: subUser.extend({ password: z.string() }).meta({ id: 'NewSubUser' }),
+    toCall: same,
+    toResponse: (data) => ({ ...data.subUser, password: data.password }),
+  }),
+  updateSubUser: define({
+    method: 'PATCH',
+    path: '/orders/:orderId/sub-users/:name',
+    scope: 'subUsers:write',
+    call: 'updateSubUser',
+    request: z.object(schemas.updateSubUser.request.shape),
+    response: subUser,
+    toCall: same,
+    toResponse: (data) => data.subUser,
+  }),
+  setSubUserPassword: define({
+    method: 'PUT',
+    path: '/orders/:orderId/sub-users/:name/password',
+    scope: 'subUsers:write',
+    call: 'setSubUserPassword',
+    request: z.object(schemas.setSubUserPassword.request.shape),
+    response: z.object({ password: z.string() }).meta({ id: 'SubUserPassword' }),
+    toCall: same,
+    toResponse: same,
+  }),
+  removeSubUser: define({
+    method: 'DELETE',
+    path: '/orders/:orderId/sub-users/:name',
+    scope: 'subUsers:write',
+    call: 'removeSubUser',
+    request: z.object(schemas.removeSubUser.request.shape),
+    status: 204,
+    response: null,
+    toCall: same,
+    toResponse: () => undefined,
+  }),
+} as const;
