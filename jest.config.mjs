@@ -65,7 +65,10 @@ const inBrowser = (folder) => ({
   testEnvironment: inRoot('shared-build/jest/browser-environment.mjs'),
   setupFiles: ['browser-setup.mjs', 'browser-pages-setup.cjs'].map((name) => inRoot(`shared-build/jest/${name}`)),
   transform: { '\\.tsx?$': swc, '\\.mjs$': swc },
-  moduleNameMapper: { '\\.(css|svg|woff2)$': inRoot('shared-build/jest/style-stub.mjs') },
+  moduleNameMapper: {
+    '\\.(css|svg|woff2)$': inRoot('shared-build/jest/style-stub.mjs'),
+    '^@testing-library/react$': inRoot('shared-build/jest/testing-library.cjs'),
+  },
 });
 
 /**
@@ -121,8 +124,8 @@ export default {
   maxWorkers: 4,
   // What a file leaves in memory with ES modules slows down the files after it: a worker with more than this restarts.
   workerIdleMemoryLimit: '500MB',
-  // A machine that does other things too may take its time.
-  testTimeout: 20_000,
+  // A machine that does other things too may take its time. Server packages have the same timeout from `node-setup.mjs`.
+  testTimeout: 60_000,
   projects: [
     ...['shared-build', 'gateway'].map(onServer),
     ...['shared-contracts', 'nginx', 'publisher', 'scripts'].map(knowingPages),

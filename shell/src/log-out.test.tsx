@@ -17,9 +17,6 @@ jest.mock('./session/leave-page.ts', () => ({ assignLocation: jest.fn(), loadAga
 
 const login = { token: 't0ken', countryMobileCode: '+1', mobile: '+12015550123', countryEnName: 'Canada', nickName: 'tide', loginWay: '' };
 
-/** The first page in the dashboard also loads its layout. */
-const SLOW_TIMEOUT = { timeout: 10_000 };
-
 /** A page that ends its own session, as the session list and a password change do. */
 function Page() {
   const { signOut } = useShell();
@@ -57,12 +54,12 @@ async function visit(address: string): Promise<void> {
       <Address />
     </MemoryRouter>,
   );
-  await screen.findByRole('button', { name: 'End this login' }, SLOW_TIMEOUT);
+  await screen.findByRole('button', { name: 'End this login' });
 }
 
 /** State of the page once it is being left. */
 async function leaving() {
-  await waitFor(() => expect(assignLocation).toHaveBeenCalled(), SLOW_TIMEOUT);
+  await waitFor(() => expect(assignLocation).toHaveBeenCalled());
   await act(async () => undefined);
   return {
     goesTo: jest.mocked(assignLocation).mock.calls,

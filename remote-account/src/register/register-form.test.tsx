@@ -43,7 +43,7 @@ describe('the draft of the register form', () => {
     await waitFor(() => expect(field(/^Mobile number/).value).toBe('2015550123'));
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
     expect([field(/^Password$/).value, field(/^SMS code/).value, field(/^CAPTCHA/).value]).toEqual(['', '', '']);
-  }, 20_000);
+  });
 
   it('restores the selected country or region', async () => {
     sessionStorage.setItem(

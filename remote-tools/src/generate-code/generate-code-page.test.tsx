@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { protocolFields, protocolOf, sampleChoices } from 'shared-contracts/proxy/sample-choice';
 import type { ShellServices } from 'shared-contracts/shell';
@@ -20,9 +20,6 @@ import en from './locales/en.json';
 
 jest.mock('shared-ui/save-file', () => ({ saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);
-
-// Lazy parts load slowly on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 type Sample = CallResponse<'getDemoCodeList'>[number];
 

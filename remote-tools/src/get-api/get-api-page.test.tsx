@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { CallResponse, OrderAnswer } from 'shared-contracts/api/calls';
 import type { ShellServices } from 'shared-contracts/shell';
 import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
@@ -64,9 +64,6 @@ function show({ orders = [paidOrder, { ...paidOrder, orderId: 'F2' }], stranger 
 const link = () => screen.getByTestId('extraction-link').textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const generate = () => press('Generate link');
-
-// Parts for customers are loaded lazily.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(() => queryClient.clear());
 

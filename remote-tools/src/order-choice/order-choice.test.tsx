@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import { useLocation } from 'shared-ui/router';
@@ -43,9 +43,6 @@ function show(query: string, queryOrderInfos: TestAnswers['queryOrderInfos'], to
 
 const chosen = () => screen.getByTestId('chosen').textContent;
 const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });
-
-// The first test waits for the order list's chunk.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(() => queryClient.clear());
 

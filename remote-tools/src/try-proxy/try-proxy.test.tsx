@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { compatibleRefusal } from 'shared-contracts/texts/proxy-errors/error-codes';
 import { proxyErrorNames, proxyErrors } from 'shared-contracts/proxy/errors';
@@ -30,9 +30,6 @@ function tree(tried: CallRequest<'tryProxy'>, tryProxy: Try, services = {}, toke
 }
 
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Send a test request' }));
-
-// Outcomes are loaded lazily.
-configure({ asyncUtilTimeout: 4000 });
 
 describe('test request', () => {
   it('shows the exit IP and the duration', async () => {

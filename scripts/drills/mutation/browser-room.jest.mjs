@@ -12,6 +12,5 @@ export default {
   rootDir: path.dirname(room.rootDir),
   roots: tested.map(({ rootDir }) => rootDir),
   testMatch: ['**/*.test.{ts,tsx}'],
-  setupFilesAfterEnv: [path.join(import.meta.dirname, 'patient-waits.cjs')],
-  testTimeout: 6 * config.testTimeout,
+  testTimeout: 2 * config.testTimeout,
 };

@@ -43,7 +43,7 @@ describe('floating items on public pages', () => {
   it('show the guide on the right and the offer on the left of a wide screen [2.98][2.101]', async () => {
     screenOf(wide);
     render(floats());
-    expect(await screen.findByText('Need a starting point?', {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('Need a starting point?')).toBeDefined();
     expect(screen.getByRole('link', { name: /New Year offer/ }).getAttribute('href')).toBe(floatingLinks.banner);
   });
 

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import { errorCodes, type ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import type { SessionState } from 'shared-contracts/shell';
@@ -105,9 +105,6 @@ export function openCertificate({ certification = none, answers, language = 'en'
 export function refuse(name: ErrorName, data?: unknown): never {
   throw new ApiError(errorCodes[name], 200, `said ${name}`, data);
 }
-
-// Above the usual timeout, because each page here renders four antd forms.
-configure({ asyncUtilTimeout: 8000 });
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));

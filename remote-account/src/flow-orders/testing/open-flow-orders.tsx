@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { useLocation } from 'shared-ui/router';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
@@ -30,9 +30,6 @@ import '../panels/usage-rows-panel.tsx';
 import '../panels/sub-users/sub-users-panel.tsx';
 import '../panels/whitelist-panel.tsx';
 import '../set-up/set-up.tsx';
-
-// Lazy chunks load slowly on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 export const en = { ...accountEn, ...autoRenewalEn, ...flowEn, ...savedFiltersEn, ...severalEn, ...tagsEn };
 const zh = { ...accountZh, ...autoRenewalZh, ...flowZh, ...savedFiltersZh, ...severalZh, ...tagsZh };

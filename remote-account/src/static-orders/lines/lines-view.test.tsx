@@ -38,7 +38,7 @@ function open({
   );
 }
 
-const row = async (lineId: string) => within((await screen.findByText(lineId, {}, { timeout: 10_000 })).closest('tr') as HTMLElement);
+const row = async (lineId: string) => within((await screen.findByText(lineId)).closest('tr') as HTMLElement);
 const names = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
 /** Dates in a spreadsheet have no time zone of their own. */
 const zoneOf = (name: string) => (name === 'endsAt' ? ` (${Intl.DateTimeFormat().resolvedOptions().timeZone})` : '');

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, waitFor } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
@@ -11,9 +11,6 @@ import zh from '../../locales/zh.json';
 import type { PriceList, Product } from '../../price-list/use-price-list.ts';
 import PurchaseDialog from '../purchase-dialog.tsx';
 import type { Quote } from '../use-quote.ts';
-
-// Leaves headroom for a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** $1.40 for the first GB and $1.30 per GB in the 10 GB package. */
 const flowPackage = (gigabytes: number, unitCents: number): Product => ({

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { forgetAnswers } from 'shared-ui/kept-answers';
 import { country, japan, refusing } from 'shared-ui/testing/samples';
@@ -32,9 +32,6 @@ async function open() {
   return screen.findByRole('combobox', { name: 'Search by name or code' });
 }
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
-
-// The list loads lazily.
-configure({ asyncUtilTimeout: 4000 });
 
 afterEach(forgetAnswers);
 

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { ANYWHERE, placeKey, type ExitPlace } from 'shared-contracts/proxy/exit-place';
@@ -60,7 +60,6 @@ async function open(name: RegExp) {
 }
 const options = () => screen.getAllByRole('option', { hidden: false }).map(({ textContent }) => textContent);
 
-configure({ asyncUtilTimeout: 4000 });
 afterEach(forgetAnswers);
 
 describe('the place fields', () => {
