@@ -35,7 +35,9 @@ function make(folder: string, { file, from, to }: Change): void {
   writeFileSync(path.join(folder, file), text.replace(from, to));
 }
 
-const override = JSON.parse(readFileSync(path.join(root, 'shell/src/override/locales/en.json'), 'utf8')) as Readonly<Record<string, string>>;
+const override = JSON.parse(readFileSync(path.join(root, 'shell/src/override/locales/en.json'), 'utf8')) as Readonly<
+  Record<string, string>
+>;
 /** The last sentence of a text, which names no part. */
 const endOf = (text = '') => text.slice(text.lastIndexOf('}}') + '}}. '.length);
 const RETURNED = endOf(override.unreachable);

@@ -83,8 +83,8 @@ function allOf({ ports, exits, dedupe }: LeaseRequest, quantity: number, got: Re
   const inTurn = (group: readonly string[]) =>
     [...sampleOf(group.filter(isNew), quantity), ...repeatToLength(group, quantity)].slice(0, quantity);
   const groups = dedupe ? [exits] : [...Map.groupBy(exits, ports.rangeOf).values()].map(inTurn);
-  const [fresh, known] = [true, false].map((wanted) => shuffled(groups.flat().filter((exit) => isNew(exit) === wanted)));
-  const chosen = [...fresh, ...known];
+  const all = shuffled(groups.flat());
+  const chosen = [...all.filter(isNew), ...all.filter((exit) => !isNew(exit))];
   return { quantity, ports: joined(ports.ranges.map(shuffled)), exits: chosen, ranges: rangesOf(chosen, ports) };
 }
 

@@ -192,9 +192,9 @@ describe('lease ports of a region', () => {
   });
 });
 
-describe('extraction', () => {
-  const realIps = async () => new Set((await extracted()).map(({ realIp }) => realIp));
+const realIps = async () => new Set((await extracted()).map(({ realIp }) => realIp));
 
+describe('extraction', () => {
   it("names the entry of each exit's region, or that of the site [S6]", async () => {
     const found = await extracted();
     const entries = new Map(found.map(({ realIp, ip }) => [realIp, ip]));

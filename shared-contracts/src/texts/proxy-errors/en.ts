@@ -32,7 +32,7 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   wrongUser: 'The username is malformed. Check {parameter}',
   sandboxTarget: 'In the sandbox, only this site can be accessed through a proxy',
   subUserDisabled: 'The sub-user is turned off',
-  subUserUsedUp: "The sub-user has reached its traffic cap",
+  subUserUsedUp: 'The sub-user has reached its traffic cap',
   subUserPlace: "The sub-user isn't allowed to use this location",
   subUserAddress: "The sub-user isn't allowed to connect from this address",
   subUserRate: 'The sub-user is sending too many requests per second',
