@@ -9,7 +9,7 @@ export interface Survivor {
   readonly folder: string;
   readonly file: string;
   readonly change: string;
-  /** Why it may survive, written by whoever read it. */
+  /** Why it may survive. */
   readonly reason?: string;
 }
 
