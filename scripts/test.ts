@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { slowSteps } from './test/slow-steps.ts';
 import { changedFiles } from './test/changed-files.ts';
@@ -14,7 +15,12 @@ const { values, positionals } = parseArgs({ options: { all: { type: 'boolean' },
 
 function chosen(): readonly Step[] {
   if (values.changed) return stepsFor(affectedBy(changedFiles(positionals[0])));
-  if (values.all) return [...everything(allStories), ...slowSteps];
+  if (values.all) {
+    // Properties are tested with other samples than the gate's (`shared-build/jest/node-setup.mjs`).
+    process.env.TEST_SEED ??= String(randomInt(2 ** 31));
+    process.stdout.write(`TEST_SEED=${process.env.TEST_SEED}\n`);
+    return [...everything(allStories), ...slowSteps];
+  }
   return positionals.length > 0 ? positionals.flatMap(stepsOf) : everything(smokeStories);
 }
 

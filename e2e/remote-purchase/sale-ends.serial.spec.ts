@@ -1,5 +1,6 @@
 import { productFamily } from 'shared-contracts/constants';
 import { callApi } from '../fixtures/ask.ts';
+import { expectHydrated } from '../fixtures/hydrated.ts';
 import { MINUTE_MS } from '../fixtures/people.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -41,7 +42,8 @@ test('after an offer has ended, an open dialog asks to accept the new price, ban
   await expect(order()).toHaveCount(0);
   await expect(choice.locator('s')).toHaveCount(0);
   expect((await list()).offer).toBeNull();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await expectHydrated(page);
   await expect(page.locator('main strong').first()).toHaveText('$14.00');
   await expect(badge).toHaveCount(0);
   await expect(page.locator('main s')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOADING_BAR_THROTTLE_MS } from 'shared-contracts/constants';
 import { routePath, routes } from 'shared-contracts/pages/routes';
+import { expectHydrated } from '../fixtures/hydrated.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
@@ -41,7 +42,8 @@ test('hovering over a link prefetches its page, so that following it loads no co
 });
 
 test('focusing a link by keyboard also prefetches its page @full', async ({ page, text }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await expectHydrated(page);
   const aimed = page.waitForResponse((response) => response.url().includes('page-help.'));
   await page
     .getByRole('banner')
@@ -55,7 +57,8 @@ test('a loading page leaves the previous one in view and shows a progress bar af
   text,
   expectAccessible,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await expectHydrated(page);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/page-help.js', async (route) => {
     await held;
@@ -79,7 +82,8 @@ test('a loading page leaves the previous one in view and shows a progress bar af
 });
 
 test('an immediate navigation shows no progress bar [9.17] @full', async ({ page, text }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await expectHydrated(page);
   await page.evaluate(() => {
     const seen = { bars: 0 };
     Object.assign(globalThis, { seen });
@@ -88,15 +92,17 @@ test('an immediate navigation shows no progress bar [9.17] @full', async ({ page
     }).observe(document.body, { childList: true, subtree: true });
   });
   const link = page.getByRole('banner').getByRole('link', { name: text('shell', 'header.help'), exact: true });
+  const aimed = page.waitForResponse((response) => response.url().includes('page-help.'));
   await link.hover();
-  await page.waitForLoadState('networkidle');
+  await aimed;
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name: routes.help.title.en })).toBeVisible();
   expect(await page.evaluate(() => (globalThis as unknown as { seen: { bars: number } }).seen.bars)).toBe(0);
 });
 
 test('a new page starts at the top with the focus on its content, and its title is announced', async ({ page, text }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
+  await expectHydrated(page);
   await page.evaluate(() => scrollTo(0, 1200));
   await page
     .getByRole('banner')
@@ -109,6 +115,7 @@ test('a new page starts at the top with the focus on its content, and its title 
 });
 
 test('Back restores the scroll position and the focus on the followed link', async ({ page }) => {
+  // A font that loads later would move the link.
   await page.goto(routePath('help'), { waitUntil: 'networkidle' });
   const link = page.getByRole('contentinfo').getByRole('link', { name: routes.claims.title.en, exact: true });
   await link.scrollIntoViewIfNeeded();
@@ -123,7 +130,8 @@ test('Back restores the scroll position and the focus on the followed link', asy
 });
 
 test('a URL with a hash scrolls to that part of the page, below the sticky header', async ({ page }) => {
-  await page.goto(`${routePath('home')}#content`, { waitUntil: 'networkidle' });
+  await page.goto(`${routePath('home')}#content`);
+  await expectHydrated(page);
   const top = () => page.evaluate(() => document.querySelector('#content')?.getBoundingClientRect().top);
   const header = await page.getByRole('banner').boundingBox();
   await expect.poll(top).toBeLessThan(120);

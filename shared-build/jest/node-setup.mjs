@@ -1,7 +1,11 @@
 // jest-light-runner loads test files with Node itself, so modules are loaded once per worker rather than once per file. This adds the
 // features of jest's own runner that it lacks and our tests use: timeouts, `clearMocks`, fake timer settings.
 import { ModernFakeTimers } from '@jest/fake-timers';
+import fc from 'fast-check';
 import { bind } from 'jest-each';
+
+// The gate tests properties with the same samples every time, so that it fails only for what has changed; `--all` chooses a seed.
+fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 1) });
 
 const DEADLINE_MS = 60_000;
 /** Timeout that a test file set with `jest.setTimeout`. */

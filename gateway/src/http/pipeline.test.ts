@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { eventually, settled } from '../testing/eventually.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { loginLine, Wire } from '../testing/wire.ts';
@@ -40,7 +40,6 @@ describe('pipelined requests', () => {
     // 24 MB in total, with at most ten requests per read.
     for (let piece = 0; piece < 40; piece += 1) wire.send(requests(100, 6000));
     await eventually(() => waiting.length === 1, 'the first request at the target');
-    await settled(() => gateway.connections().read, 'reading stops');
     expect(gateway.connections().read).toBeLessThan(1_000_000);
     expect(wire.socket.writableLength).toBeGreaterThan(5_000_000);
     for (let count = 0; count < 40; count += 1) await answerOne();

@@ -92,7 +92,7 @@ describe('the target of a plain request', () => {
         expect({ host, port: target.port ?? 80 }).toEqual({ host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port || 80) });
         expect(new URL(`http://${hostHeader(target, host)}${target.path}`).host).toBe(new URL(url).host);
       }),
-      { numRuns: 3000, seed: 1 },
+      { numRuns: 3000 },
     );
     expect(read).toBeGreaterThan(500);
   });

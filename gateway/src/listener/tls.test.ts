@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls';
-import { eventually, settled } from '../testing/eventually.ts';
+import { eventually } from '../testing/eventually.ts';
 import { startRelay } from '../testing/relay.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -175,9 +175,10 @@ describe('billed bytes of clients that speak TLS', () => {
         return client;
       }),
     );
-    await eventually(() => gateway.api.billed('F1') > total - count * 200_000, 'the usage report', 20_000);
-    await settled(() => gateway.api.billed('F1'), 'the end of all use');
+    await eventually(() => gateway.api.billed('F1') > total - count * 200_000, 'the usage report');
+    await eventually(() => gateway.connections().open === 0, 'the end of all connections');
     for (const client of clients) client.destroy();
+    await gateway.close();
     await far.close();
     expect(gateway.api.billed('F1')).toBeLessThan(total + 1_000_000);
   });

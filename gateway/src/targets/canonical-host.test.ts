@@ -32,7 +32,7 @@ it('a host is what a URL makes of it, whether or not it is one already', () => {
       read += 1;
       expect(host).toBe(new URL(`http://${parts.join('')}/`).hostname);
     }),
-    { numRuns: 5000, seed: 1 },
+    { numRuns: 5000 },
   );
   expect(read).toBeGreaterThan(500);
   expect(canonicalHost('a'.repeat(254))).toBeUndefined();

@@ -60,7 +60,7 @@ export async function startDrillSite(): Promise<DrillSite> {
     relay,
     port,
     async missing(orderId) {
-      await eventually(() => api.billed(orderId) >= relay.bytes(), 'the bill', 20_000).catch(() => undefined);
+      await eventually(() => api.billed(orderId) >= relay.bytes(), 'the bill').catch(() => undefined);
       return relay.bytes() - api.billed(orderId);
     },
     async close() {

@@ -22,7 +22,7 @@ export async function settled(figure: () => number, what: string, milliseconds?:
  * Waits until the condition is true.
  * @throws Error if it isn't true in time
  */
-export async function eventually(holds: () => boolean | Promise<boolean>, what: string, milliseconds = 5000): Promise<void> {
+export async function eventually(holds: () => boolean | Promise<boolean>, what: string, milliseconds = 20_000): Promise<void> {
   const end = performance.now() + milliseconds;
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`timed out waiting for ${what}`);

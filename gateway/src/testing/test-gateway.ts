@@ -15,7 +15,7 @@ export interface TestGateway {
   readonly connections: Gateway['connections'];
   readonly api: FakeApi;
   readonly dataDir: string;
-  /** Closes the connections and waits until their use is reported. */
+  /** Closes the connections and waits until their use is reported. A test may call it before its `afterEach` does. */
   close(): Promise<void>;
 }
 
@@ -45,6 +45,12 @@ export async function startTestGateway(targets: readonly number[], more: Options
     pino({ level: 'silent' }),
     { clock, timing: { ...testTiming, ...timing } },
   );
+  const close = async () => {
+    await gateway.close();
+    if (!more.api) await api.stop();
+    if (!settings.dataDir) rmSync(dataDir, { recursive: true, force: true });
+  };
+  let closed: Promise<void> | undefined;
   return {
     port: gateway.accountPort,
     tlsPort: gateway.tlsPort,
@@ -52,10 +58,6 @@ export async function startTestGateway(targets: readonly number[], more: Options
     connections: gateway.connections,
     api,
     dataDir,
-    async close() {
-      await gateway.close();
-      if (!more.api) await api.stop();
-      if (!settings.dataDir) rmSync(dataDir, { recursive: true, force: true });
-    },
+    close: () => (closed ??= close()),
   };
 }

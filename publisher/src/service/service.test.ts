@@ -339,7 +339,7 @@ const refusals: readonly (readonly [string, () => Promise<unknown>, number, stri
   ],
   [
     'was signed in the future',
-    () => send({ statement: { at: new Date(Date.now() + FRESH_MS + 9000).toISOString() } }),
+    () => send({ statement: { at: new Date(Date.now() + FRESH_MS + 3_600_000).toISOString() } }),
     403,
     'Correct the clocks',
   ],

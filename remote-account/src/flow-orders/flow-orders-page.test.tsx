@@ -8,7 +8,7 @@ import { failedOrder, offline, paidOrder, refusing, unpaidOrder } from 'shared-u
 import { openFlowOrders as open, pageOf, place, rowOf as row } from './testing/open-flow-orders.tsx';
 
 const unpaid = unpaidOrder;
-const normal = { ...paidOrder, orderId: 'F2', renewBefore: new Date(Date.now() + 60_000).toISOString() };
+const normal = { ...paidOrder, orderId: 'F2', renewBefore: new Date(Date.now() + 3_600_000).toISOString() };
 const failed = { ...failedOrder, orderId: 'F3' };
 
 const wide = window.matchMedia;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UsagePercent } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
-import { offline, refusingLate } from 'shared-ui/testing/samples';
+import { offline, refusing } from 'shared-ui/testing/samples';
 import { fail, openSettings, press, row } from '../settings/testing/open-settings.tsx';
 
 afterEach(() => queryClient.clear());
@@ -28,10 +28,12 @@ describe('the alerts in the account settings', () => {
   });
 
   it('revert if the change fails', async () => {
-    openSettings({ answers: { setUsageNotices: refusingLate('system') } });
+    const held = Promise.withResolvers<void>();
+    openSettings({ answers: { setUsageNotices: () => held.promise.then(refusing('system')) } });
     await row('Traffic used');
     fireEvent.click(box('80%'));
     await waitFor(() => expect(box('80%').checked).toBe(false));
+    held.resolve();
     await waitFor(() => expect(box('80%').checked).toBe(true));
   });
 

@@ -22,25 +22,30 @@ function nameOf(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 1 };
 }
 
-/**
- * A name server (RFC 1035) for IPv4 addresses with a TTL of one minute.
- * @param addressOf returns undefined for an unknown name, and null to never respond
- */
-export async function startNameServer(addressOf: (name: string) => string | undefined | null): Promise<NameServer> {
+/** Address of a name, undefined for an unknown name, or null to never respond. */
+type Found = string | undefined | null;
+
+/** The response (RFC 1035) to a query for a name. */
+function responseTo(query: Buffer, end: number, found: string | undefined): Buffer {
+  const hasRecord = found !== undefined && query.readUInt16BE(end) === TYPE_A;
+  const head = Buffer.from(query.subarray(0, end + 4));
+  // Flags of a response, NXDOMAIN if there is no address; then the counts: one question, up to one answer, nothing else.
+  head.writeUInt16BE(found === undefined ? 0x81_83 : 0x81_80, 2);
+  for (const [index, count] of [1, hasRecord ? 1 : 0, 0, 0].entries()) head.writeUInt16BE(count, 4 + index * 2);
+  const record = [0xc0, HEADER, 0, TYPE_A, 0, 1, 0, 0, 0, 60, 0, 4, ...(found ?? '').split('.').map(Number)];
+  return Buffer.concat([head, Buffer.from(hasRecord ? record : [])]);
+}
+
+/** A name server for IPv4 addresses with a TTL of one minute. */
+export async function startNameServer(addressOf: (name: string) => Found | Promise<Found>): Promise<NameServer> {
   const asked: string[] = [];
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => {
     const { name, end } = nameOf(query);
     asked.push(name);
-    const found = addressOf(name);
-    if (found === null) return;
-    const hasRecord = found !== undefined && query.readUInt16BE(end) === TYPE_A;
-    const head = Buffer.from(query.subarray(0, end + 4));
-    // Flags of a response, NXDOMAIN if there is no address; then the counts: one question, up to one answer, nothing else.
-    head.writeUInt16BE(found === undefined ? 0x81_83 : 0x81_80, 2);
-    for (const [index, count] of [1, hasRecord ? 1 : 0, 0, 0].entries()) head.writeUInt16BE(count, 4 + index * 2);
-    const record = [0xc0, HEADER, 0, TYPE_A, 0, 1, 0, 0, 0, 60, 0, 4, ...(found ?? '').split('.').map(Number)];
-    socket.send(Buffer.concat([head, Buffer.from(hasRecord ? record : [])]), port, address);
+    void Promise.resolve(addressOf(name)).then((found) => {
+      if (found !== null) socket.send(responseTo(query, end, found), port, address);
+    });
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');

@@ -91,16 +91,6 @@ export function offline(): never {
   throw new ApiError(0, 0, 'Network');
 }
 
-/** Like `refusing`, but rejects only after a delay, so that a test can see the optimistic state first. */
-export function refusingLate(name: ErrorName): () => Promise<never> {
-  return async () => {
-    await new Promise((resolve) => setTimeout(resolve, REFUSED_AFTER_MS));
-    return refusing(name)();
-  };
-}
-
-const REFUSED_AFTER_MS = 60;
-
 type Country = CallResponse<'countryProvinceList'>[number];
 
 /** A country or region without provinces. */

@@ -7,7 +7,7 @@ import { READER_ZONE } from 'shared-contracts/releases/federation';
 import { answerKey, storedAnswerOf } from 'shared-contracts/api/stored-answers';
 import { queryClient } from 'shared-ui/query';
 import { useRoutes } from 'shared-ui/router';
-import { TestShell, type TestShellProps } from './test-shell.tsx';
+import { TestShell, type TestAnswers, type TestShellProps } from './test-shell.tsx';
 
 /** Defined by `stored-page-environment.mjs`, which a test file that uses this must select as its environment. */
 declare function enterBrowser(timeZone: string): void;
@@ -35,7 +35,6 @@ const BROWSER_ZONE = 'Pacific/Apia';
 /** The one that the customer has chosen instead. */
 const CHOSEN_ZONE = 'Pacific/Marquesas';
 const READER_DELAY_MS = 40 * 86_400_000;
-const SETTLING_MS = 20;
 const allButDate = [
   'cancelAnimationFrame',
   'cancelIdleCallback',
@@ -101,6 +100,22 @@ function takeAnswers(): DehydratedState {
   return JSON.parse(JSON.stringify({ mutations: [], queries })) as DehydratedState;
 }
 
+/** Responses that are counted while they are awaited. */
+function countCalls(answers: TestAnswers = {}): { readonly answers: TestAnswers; pending: number } {
+  const count = { pending: 0 };
+  const counting = (answer: (request: never) => unknown) => async (request: never) => {
+    count.pending += 1;
+    try {
+      return await answer(request);
+    } finally {
+      count.pending -= 1;
+    }
+  };
+  return Object.assign(count, {
+    answers: Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, counting(answer)])),
+  });
+}
+
 let leave: (() => void) | undefined;
 afterEach(() => leave?.());
 
@@ -130,13 +145,15 @@ export async function takeOver(page: StoredPageProps, meanwhile?: (root: HTMLEle
   const complaints: string[] = [];
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words.join(' ')));
   const services: Partial<ShellServices> = { storedAnswer: (name, request) => storedAnswerOf(answers, name, request) };
+  const counted = countCalls(page.answers);
   const taken = await act(async () =>
-    hydrateRoot(root, treeOf(page, services), { onRecoverableError: (error) => void complaints.push(String(error)) }),
+    hydrateRoot(root, treeOf({ ...page, answers: counted.answers }, services), {
+      onRecoverableError: (error) => void complaints.push(String(error)),
+    }),
   );
-  // Wait for the requests that the page sends on mount.
-  await act(async () => {
-    await new Promise((resolve) => setTimeout(resolve, SETTLING_MS));
-  });
+  // Wait for the requests that the page sends on mount, and for those that their responses lead to.
+  do await act(async () => new Promise((resolve) => setTimeout(resolve)));
+  while (counted.pending > 0);
   leave = () => {
     act(() => taken.unmount());
     queryClient.clear();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { CallRequest, OrderAnswer } from 'shared-contracts/api/calls';
 import { FREE_TRIAL_PRODUCT_ID, orderStatus, productFamily } from 'shared-contracts/constants';
 import { queryClient } from 'shared-ui/query';
-import { paidOrder, refusing, refusingLate } from 'shared-ui/testing/samples';
+import { paidOrder, refusing } from 'shared-ui/testing/samples';
 import { byMobile } from '../../settings/testing/open-settings.tsx';
 import { card, openOverview, pageOf, surplus, surplusOf } from '../testing/open-overview.tsx';
 
@@ -201,16 +201,18 @@ describe('the traffic alerts', () => {
   });
 
   it('reappear if they could not be dismissed', async () => {
+    const held = Promise.withResolvers<void>();
     openOverview({
       answers: {
         getOrderSurplusFlowInfos: () => surplusOf(surplus),
         usageNotices: withNotice,
-        dismissUsageNotice: refusingLate('system'),
+        dismissUsageNotice: () => held.promise.then(refusing('system')),
       },
     });
     const shown = await card(names.en);
     fireEvent.click(await shown.findByRole('button', { name: /^Dismiss the/ }));
     await waitFor(() => expect(shown.queryByRole('button', { name: /^Dismiss the/ })).toBeNull());
+    held.resolve();
     expect(await shown.findByRole('button', { name: /^Dismiss the/ })).toBeTruthy();
   });
 
