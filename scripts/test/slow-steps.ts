@@ -10,6 +10,7 @@ import { jestTests } from './checks.ts';
 import { isPart, rooms } from './rooms.ts';
 import type { Step } from './run-steps.ts';
 import { secrets, storiesBehindNginx } from './steps.ts';
+import { triedFiles } from './tried-files.ts';
 
 /** Steps that the gate adds to `npm test`: the site as it is deployed, and mixes of current parts with those of the last release. */
 export const gateSteps: readonly Step[] = [
@@ -21,11 +22,7 @@ export const gateSteps: readonly Step[] = [
 /** Rooms that display or calculate dates. */
 const dated = ['api', 'shared-contracts', 'shared-ui', ...rooms.filter(isPart)];
 
-/** With all tries of races and properties (`shared-contracts/testing/tries`). */
-const inZone = (zone: string): Step => [
-  `Unit tests in ${zone}`,
-  () => jestTests(['--selectProjects', ...dated], { TZ: zone, TEST_TRIES: 'all' }),
-];
+const inZone = (zone: string): Step => [`Unit tests in ${zone}`, () => jestTests(['--selectProjects', ...dated], { TZ: zone })];
 
 /** Steps that are too slow for every change. */
 export const slowSteps: readonly Step[] = [
@@ -37,6 +34,7 @@ export const slowSteps: readonly Step[] = [
   ['Releases and a rollback with open tabs', () => drilled(deploy)],
   ['Long suites', () => jestTests(['--testPathPatterns', '\\.long\\.'])],
   ['API suite on the embedded database', () => jestTests(['--selectProjects', 'api-embedded'], { TEST_EMBEDDED: 'all' })],
+  ['Races and properties with all tries', () => jestTests(['--runTestsByPath', ...triedFiles()], { TEST_TRIES: 'all' })],
   inZone('Asia/Kolkata'),
   inZone('Pacific/Auckland'),
   ['Code samples of Shell, Python and Node through a gateway', quickSamples],
