@@ -31,4 +31,8 @@ describe('rooms affected by a change', () => {
     expect(affectedBy(['e2e/shell/header.spec.ts', 'e2e/fixtures/test.ts'])).toMatchObject({ specs: ['shell/header.spec.ts'] });
     expect(affectedBy(['e2e/shell/header.spec.ts']).rooms).toEqual(new Set(['scripts']));
   });
+
+  it('repeat no browser tests that are gone or need parts of different releases', () => {
+    expect(affectedBy(['e2e/shell/deleted.spec.ts', 'e2e/site/releases.skew.spec.ts'])).toEqual({ rooms: new Set(['scripts']), specs: [] });
+  });
 });

@@ -43,9 +43,12 @@ function withDependents(room: string, found = new Set<string>()): Set<string> {
 /** What to test after a change. */
 export interface Affected {
   readonly rooms: ReadonlySet<string>;
-  /** Changed browser test files, relative to e2e. */
+  /** Changed browser test files that can run by themselves, relative to e2e. */
   readonly specs: readonly string[];
 }
+
+/** Whether a browser test file is still there and needs no sites with parts of different releases. */
+const isRepeatable = (file: string): boolean => existsSync(path.join(root, file)) && !file.endsWith('.skew.spec.ts');
 
 const isDoc = (file: string): boolean => file.startsWith('docs/') || /^[^/]+\.md$/.test(file) || file === 'CODEOWNERS';
 
@@ -61,8 +64,9 @@ export function affectedBy(files: readonly string[]): Affected {
     // The tests of `scripts` read documents and files of all rooms.
     found.add('scripts');
     if (isDoc(file)) continue;
-    if (folder === 'e2e' && file.endsWith('.spec.ts')) specs.push(rest.join('/'));
-    else if (rooms.includes(folder) || folder in undeclaredDependents) for (const room of withDependents(folder)) found.add(room);
+    if (folder === 'e2e' && file.endsWith('.spec.ts')) {
+      if (isRepeatable(file)) specs.push(rest.join('/'));
+    } else if (rooms.includes(folder) || folder in undeclaredDependents) for (const room of withDependents(folder)) found.add(room);
     // Root configuration, browser test fixtures and workflow files can affect any room.
     else for (const room of rooms) found.add(room);
   }

@@ -86,7 +86,10 @@ export function stepsOf(room: string): readonly Step[] {
 
 const REPEATS = 10;
 
-/** The checks that a change can affect. Changed browser tests are repeated, so that a flaky one shows up before it is merged. */
+/**
+ * The checks that a change can affect. Changed browser tests run repeatedly in all their variants, so that a flaky one shows up before it
+ * is merged.
+ */
 export function stepsFor({ rooms: affected, specs }: Affected): readonly Step[] {
   const names = [...affected];
   const parts = names.filter(isPart);
@@ -102,7 +105,13 @@ export function stepsFor({ rooms: affected, specs }: Affected): readonly Step[] 
     units(names),
     ...(isWide || parts.length > 0 ? [browser(flows), secrets] : []),
     ...(specs.length > 0
-      ? [browser([...specs.map((spec) => `e2e/${spec}`), '--repeat-each', String(REPEATS)], {}, `Changed browser tests, ${REPEATS} times`)]
+      ? [
+          browser(
+            [...specs.map((spec) => `e2e/${spec}`), '--repeat-each', String(REPEATS)],
+            { E2E_ALL: 'yes' },
+            `Changed browser tests, ${REPEATS} times`,
+          ),
+        ]
       : []),
   ];
 }
