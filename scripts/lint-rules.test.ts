@@ -8,7 +8,8 @@ interface Probe {
   readonly source: string;
   /** Expected text of the report, or undefined if none is expected. */
   readonly reason: string | undefined;
-  readonly isTest?: boolean;
+  /** Default: shipped code. */
+  readonly kind?: 'test' | 'helper';
 }
 
 const imports: readonly (readonly [room: string, source: string, reason?: string])[] = [
@@ -62,6 +63,7 @@ const fixedWaits = [
   'declare const page: { waitForTimeout(ms: number): Promise<void> }; await page.waitForTimeout(1000);',
 ];
 const waitsForConditions = [
+  `${sleep} ${isDone} for (;;) { if (isDone()) break; await sleep(25); }`,
   `${sleep} ${isDone} while (!isDone()) await sleep(25);`,
   `${isDone} while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 25));`,
   'await new Promise((resolve) => setTimeout(resolve));',
@@ -71,14 +73,18 @@ const waitsForConditions = [
 const probes: readonly Probe[] = [
   ...imports.map(([room, source, reason]) => ({ room, source, reason })),
   ...['api', 'shell'].flatMap((room) => [
-    { room, source: 'if (performance.now() > 5) throw new Error();', reason: 'a duration depends', isTest: true },
-    ...fixedWaits.map((source) => ({ room, source, reason: 'Wait for a condition', isTest: true })),
-    ...waitsForConditions.map((source) => ({ room, source, reason: undefined, isTest: true })),
+    { room, source: 'if (performance.now() > 5) throw new Error();', reason: 'a duration depends', kind: 'test' as const },
+    { room, source: 'if (performance.now() > 5) throw new Error();', reason: undefined, kind: 'helper' as const },
+    ...(['test', 'helper'] as const).flatMap((kind) => [
+      ...fixedWaits.map((source) => ({ room, source, reason: 'Wait for a condition', kind })),
+      ...waitsForConditions.map((source) => ({ room, source, reason: undefined, kind })),
+    ]),
   ]),
   { room: 'e2e', source: fixedWaits[4] ?? '', reason: 'Wait for a condition' },
 ];
 const folderIn = (room: string) => path.join(room, room === 'e2e' ? 'site' : 'src', `lint-probe-${process.pid}`);
-const fileOf = ({ room, isTest = false }: Probe, index: number) => path.join(folderIn(room), `probe${index}${isTest ? '.test' : ''}.ts`);
+const fileOf = ({ room, kind }: Probe, index: number) =>
+  path.join(folderIn(room), ...(kind === 'helper' ? ['testing'] : []), `probe${index}${kind === 'test' ? '.test' : ''}.ts`);
 const folders = [...new Set(probes.map(({ room }) => folderIn(room)))];
 
 let reports: ReadonlyMap<string, string>;
@@ -86,7 +92,7 @@ let reports: ReadonlyMap<string, string>;
 /** One run for all probes: starting oxlint takes longer than linting them. */
 beforeAll(() => {
   try {
-    for (const folder of folders) mkdirSync(path.join(root, folder), { recursive: true });
+    for (const folder of folders) mkdirSync(path.join(root, folder, 'testing'), { recursive: true });
     for (const [index, probe] of probes.entries()) writeFileSync(path.join(root, fileOf(probe, index)), probe.source);
     const { stdout } = spawnSync('oxlint', [...folders, '--format', 'json'], { cwd: root, encoding: 'utf8' });
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; message: string; help?: string }[] };
@@ -100,13 +106,13 @@ beforeAll(() => {
 });
 
 describe('lint', () => {
-  const named = probes.map((probe, index) => ({ ...probe, file: fileOf(probe, index) }));
+  const named = probes.map((probe, index) => ({ kind: 'code', ...probe, file: fileOf(probe, index) }));
 
-  it.each(named.filter(({ reason }) => reason !== undefined))('rejects in $room: $source', ({ file, reason = '' }) => {
+  it.each(named.filter(({ reason }) => reason !== undefined))('rejects in $room, in $kind: $source', ({ file, reason = '' }) => {
     expect(reports.get(file)).toContain(reason);
   });
 
-  it.each(named.filter(({ reason }) => reason === undefined))('allows in $room: $source', ({ file }) => {
+  it.each(named.filter(({ reason }) => reason === undefined))('allows in $room, in $kind: $source', ({ file }) => {
     expect(reports.get(file)).toBeUndefined();
   });
 });

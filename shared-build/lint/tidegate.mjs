@@ -23,7 +23,8 @@ const noAmbientState = {
 
 const isFunction = ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression' || type === 'FunctionDeclaration';
 const isPromiseExecutor = ({ parent }) => parent?.type === 'NewExpression' && parent.callee.name === 'Promise';
-const isPoll = ({ type }) => type === 'WhileStatement' || type === 'DoWhileStatement';
+/** An endless `for` ends by a condition, too. */
+const isPoll = ({ type, test }) => type === 'WhileStatement' || type === 'DoWhileStatement' || (type === 'ForStatement' && !test);
 
 /** Whether this node is inside a polling loop of the same function. */
 function isInPoll(node) {
@@ -39,11 +40,10 @@ function isInPromise(node) {
   return false;
 }
 
-/** Tests must wait for conditions, not for fixed times. Pauses in a polling loop and timers without a delay are allowed. */
+/** Tests and their helpers must wait for conditions, not for fixed times. Pauses in a polling loop and timers without a delay are allowed. */
 const noFixedWait = {
   create(context) {
     const sleeps = new Set();
-    const report = (node, message) => context.report({ node, message });
     return {
       ImportDeclaration({ source, specifiers }) {
         if (!/^(node:)?timers\/promises$/.test(source.value)) return;
@@ -51,15 +51,26 @@ const noFixedWait = {
       },
       CallExpression(node) {
         const { callee } = node;
-        if (callee.property?.name === 'waitForTimeout') report(node, messages.wait);
-        if (isMember(callee, 'performance', 'now')) report(node, messages.stopwatch);
+        const isPlaywrights = callee.property?.name === 'waitForTimeout';
         const isSleep = sleeps.has(callee.name);
         const [, delay] = node.arguments;
         const isTimer = callee.name === 'setTimeout' && delay !== undefined && delay.value !== 0 && isInPromise(node);
-        if ((isSleep || isTimer) && !isInPoll(node)) report(node, messages.wait);
+        if (isPlaywrights || ((isSleep || isTimer) && !isInPoll(node))) context.report({ node, message: messages.wait });
       },
     };
   },
 };
 
-export default { meta: { name: 'tidegate' }, rules: { 'no-ambient-state': noAmbientState, 'no-fixed-wait': noFixedWait } };
+/** Tests must not measure time. Their helpers may, to give up after a while. */
+const noStopwatch = {
+  create: (context) => ({
+    CallExpression(node) {
+      if (isMember(node.callee, 'performance', 'now')) context.report({ node, message: messages.stopwatch });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'tidegate' },
+  rules: { 'no-ambient-state': noAmbientState, 'no-fixed-wait': noFixedWait, 'no-stopwatch': noStopwatch },
+};

@@ -41,15 +41,15 @@ function numberOf(user: string, option: '-u' | '-g'): number {
 export const identityOf = () => (process.getuid?.() === 0 ? { uid: numberOf('postgres', '-u'), gid: numberOf('postgres', '-g') } : {});
 
 async function waitUntilUp(port: number): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 1; ; tries += 1) {
     try {
       execFileSync(postgresProgram('pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
       return;
-    } catch {
+    } catch (error) {
+      if (tries === 300) throw new Error('PostgreSQL did not start', { cause: error });
       await sleep(100);
     }
   }
-  throw new Error('PostgreSQL did not start');
 }
 
 /** Settings for disposable data: nothing waits for the disk. */

@@ -50,7 +50,7 @@ export class FakeApi {
   readonly #subUsers = new Map<string, { readonly capBytes?: number; readonly requestsPerSecond?: number }>();
   readonly #server = createServer((request, response) => {
     void json(request)
-      .then(async (body) => {
+      .then((body) => {
         if (this.isAway) {
           this.dropped += 1;
           return request.socket.destroy();
@@ -62,9 +62,9 @@ export class FakeApi {
             ? this.#revoked(body as CallRequest<'gatewayRevocations'>)
             : this.#answer(body as AccessRequest);
         if (isReport && this.isForgetful) return request.socket.destroy();
-        if (this.delay > 0) await new Promise((resolve) => setTimeout(resolve, this.delay));
         response.setHeader('Content-Type', 'application/json');
-        return response.end(JSON.stringify({ code: isReport ? this.reportCode : 200, msg: '', data }));
+        const said = JSON.stringify({ code: isReport ? this.reportCode : 200, msg: '', data });
+        return this.delay > 0 ? setTimeout(() => response.end(said), this.delay) : response.end(said);
       })
       .catch(() => request.socket.destroy());
   });
