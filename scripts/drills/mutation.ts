@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { startPostgres, unsynced } from 'api/testing/postgres-server';
 import { root } from '../lib/root.ts';
 import { expectThat } from './drill.ts';
-import { rowOf, writeRow } from './mutation/report.ts';
+import { ALL, record, rowOf } from './mutation/report.ts';
 import { runStryker } from './mutation/run-stryker.ts';
 import type { Sampling } from './mutation/sample.ts';
 import { percentOf, scoreOf } from './mutation/score.ts';
@@ -59,7 +59,7 @@ async function withPostgres<Answer>(isNeeded: boolean, work: () => Promise<Answe
 export async function mutation(): Promise<string> {
   const { folders, size, seed, allTests } = wanted();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
-  const of = size === Infinity ? 'all' : `${size} sampled, seed ${seed}`;
+  const of = size === Infinity ? ALL : `${size} sampled, seed ${seed}`;
   process.chdir(root);
   return withPostgres(
     folders.some((folder) => roomOf(folder) === 'api'),
@@ -72,9 +72,8 @@ export async function mutation(): Promise<string> {
         );
         if (!results) continue;
         const score = scoreOf(folder, results);
-        const row = rowOf(score, { of, commit });
-        process.stdout.write(`${row}\n`);
-        if (!allTests) writeRow(folder, row);
+        process.stdout.write(`${rowOf(score, { of, commit })}\n`);
+        if (!allTests) record(score, results, { of, commit });
         said.push(`${folder} ${percentOf(score)} %`);
       }
       expectThat(failed.length === 0, failed.join('\n'));

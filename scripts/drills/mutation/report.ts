@@ -1,9 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { MutantResult } from '@stryker-mutator/api/core';
 import { root } from '../../lib/root.ts';
 import { percentOf, type Score } from './score.ts';
+import { readSurvivors, survivorsOf, withSurvivors, writeSurvivors, type Survivor } from './survivors.ts';
 
 const FILE = path.join(root, 'docs/mutation.md');
+
+/** Said of a row for which every mutant was tried. */
+export const ALL = 'all';
 
 const HEADING = `# Mutation scores
 
@@ -17,11 +22,11 @@ one folder, and with \`--sample 60\` part of it. Each row applies to its own dat
 
 const rowPattern = /^\| `(?<folder>[^`]+)` .*$/;
 
-/** Current rows of the page by folder, without those of folders that are gone. */
-function rowsSoFar(): Map<string, string> {
-  const lines = existsSync(FILE) ? readFileSync(FILE, 'utf8').split('\n') : [];
+/** Rows of the page's first section by folder, without those of folders that are gone. */
+function rowsOf(page: string): Map<string, string> {
+  const [scores = ''] = page.split('\n## ');
   return new Map(
-    lines.flatMap((line): [string, string][] => {
+    scores.split('\n').flatMap((line): [string, string][] => {
       const folder = rowPattern.exec(line)?.groups?.folder;
       return folder && existsSync(path.join(root, folder)) ? [[folder, line]] : [];
     }),
@@ -51,9 +56,40 @@ export function rowOf(score: Score, { of, commit }: Circumstances): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Writes a folder's row to the page, replacing its previous one and those of the folders within it. */
-export function writeRow(folder: string, row: string): void {
-  const others = [...rowsSoFar()].filter(([name]) => !`${name}/`.startsWith(`${folder}/`));
-  const sorted = [...others, [folder, row] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
-  writeFileSync(FILE, `${HEADING}${sorted.join('\n')}\n`);
+/**
+ * Rows with a folder's new one. It replaces the folder's previous row and, if all of its mutants were tried, those of the folders within it; a
+ * sample of a package says less than the rows of its guarded folders.
+ */
+export function withRow(rows: ReadonlyMap<string, string>, folder: string, row: string, of: string): Map<string, string> {
+  const isReplaced = (name: string) => name === folder || (of === ALL && name.startsWith(`${folder}/`));
+  const others = [...rows].filter(([name]) => !isReplaced(name));
+  return new Map([...others, [folder, row] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const inCell = (code: string): string => `\`${code.replaceAll('|', '\\|').replaceAll('`', '´')}\``;
+
+/** Section of the page about survivors: those that somebody has read, with the reason why they may survive, and the number of the others. */
+export function survivorSection(survivors: readonly Survivor[]): string {
+  const accepted = survivors.flatMap(({ file, change, reason }) =>
+    reason === undefined ? [] : [`| \`${file}\` | ${inCell(change)} | ${reason} |\n`],
+  );
+  const unread = survivors.length - accepted.length;
+  return `
+## Accepted survivors
+
+Each run records the survivors of its folder in [mutation-survivors.json](mutation-survivors.json). Read them, and write a test that detects one, or the
+reason why it may survive beside it. ${unread} of ${survivors.length} have neither yet.
+
+| file | change | why it may survive |
+| --- | --- | --- |
+${accepted.join('')}`;
+}
+
+/** Writes what a run of a folder has found. */
+export function record(score: Score, results: readonly MutantResult[], circumstances: Circumstances): void {
+  const { folder } = score;
+  const survivors = withSurvivors(readSurvivors(), folder, survivorsOf(folder, results));
+  writeSurvivors(survivors);
+  const rows = withRow(rowsOf(readFileSync(FILE, 'utf8')), folder, rowOf(score, circumstances), circumstances.of);
+  writeFileSync(FILE, `${HEADING}${[...rows.values()].join('\n')}\n${survivorSection(survivors)}`);
 }
