@@ -4,7 +4,14 @@ import path from 'node:path';
 import { root } from './lib/root.ts';
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
-const readsSpec = ({ source }: { source: string }) => /['"`][^'"`\n]*testing\/spec\//.test(source);
+const FOLDER = 'shared-contracts/src/testing/spec/';
+const pathOf = (name: string, file: string) =>
+  name.startsWith('.') ? path.join(path.dirname(file), name) : name.replace(/^shared-contracts\//, 'shared-contracts/src/');
+/** Whether a file imports a fact, by the name of the package or by a path. */
+const readsSpec = ({ file, source }: { readonly file: string; readonly source: string }) =>
+  [...source.matchAll(/['"`](?<name>[^'"`\n]*spec\/[^'"`\n]+)['"`]/g)].some(({ groups }) =>
+    pathOf(groups?.name ?? '', file).startsWith(FOLDER),
+  );
 
 describe('facts from the specification', () => {
   const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js'], { cwd: root, encoding: 'utf8' });
@@ -19,8 +26,16 @@ describe('facts from the specification', () => {
     expect(readers.length).toBeGreaterThan(10);
   });
 
+  it.each([
+    ['remote-account/src/orders.ts', "import { limits } from 'shared-contracts/testing/spec/limits';"],
+    ['shared-contracts/src/rules/a.ts', "export * from '../testing/spec/limits.ts';"],
+    ['shared-contracts/src/testing/a.ts', "import { limits } from './spec/limits.ts';"],
+  ])('are noticed in %s: %s', (file, source) => {
+    expect(readsSpec({ file, source })).toBe(true);
+  });
+
   it('are literals without imports', () => {
-    const facts = files.filter(({ file }) => file.startsWith('shared-contracts/src/testing/spec/'));
+    const facts = files.filter(({ file }) => file.startsWith(FOLDER));
     expect(facts.filter(({ source }) => /(?:^|\n)(?:import|export .* from) |import\(/.test(source)).map(({ file }) => file)).toEqual([]);
     expect(facts.length).toBeGreaterThan(0);
   });

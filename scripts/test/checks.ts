@@ -44,10 +44,9 @@ function readReport<Report>(file: string): Report | undefined {
   }
 }
 
-interface JestReport {
+/** Part of jest's JSON report. */
+export interface JestReport {
   readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly numFailedTestSuites: number;
   readonly testResults: readonly JestSuite[];
 }
 
@@ -61,10 +60,11 @@ interface JestSuite {
 }
 
 function failedIn({ name, status, assertionResults }: JestSuite): string[] {
-  if (status !== 'failed') return [];
   const file = path.relative(root, name);
-  const titles = assertionResults.filter((result) => result.status === 'failed').map(({ fullName }) => `${file}: ${fullName}`);
-  return titles.length > 0 ? titles : [`${file}: did not run`];
+  // A test that didn't run shows nothing.
+  const failed = assertionResults.filter((result) => result.status !== 'passed');
+  if (status === 'failed' && failed.length === 0) return [`${file}: did not run`];
+  return failed.map((result) => `${file}: ${result.fullName}${result.status === 'failed' ? '' : ` (${result.status})`}`);
 }
 
 const timeOf = ({ name, startTime, endTime, assertionResults }: JestSuite): SuiteTime => ({
@@ -73,7 +73,13 @@ const timeOf = ({ name, startTime, endTime, assertionResults }: JestSuite): Suit
   tests: assertionResults.length,
 });
 
-/** Runs jest and counts its tests. A run that exits with an error but no failed test counts as one failure. */
+/** Counts the tests of a run; skipped ones count as failed. A run that ended with an error but no failed test counts as one failure. */
+export function countJest({ numPassedTests, testResults }: JestReport, ok: boolean): Count {
+  const failures = testResults.flatMap(failedIn);
+  return { passed: numPassedTests, failed: failures.length || (ok ? 0 : 1), failures, suites: testResults.map(timeOf) };
+}
+
+/** Runs jest and counts its tests. */
 export async function jestTests(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Count> {
   const file = path.join(workFolder, 'jest-report.json');
   mkdirSync(workFolder, { recursive: true });
@@ -83,14 +89,7 @@ export async function jestTests(args: readonly string[], env: Readonly<Record<st
     env,
   );
   const report = readReport<JestReport>(file);
-  const failed = (report?.numFailedTests ?? 0) || (report?.numFailedTestSuites ?? 0);
-  const suites = report?.testResults ?? [];
-  return {
-    passed: report?.numPassedTests ?? 0,
-    failed: failed || (ok ? 0 : 1),
-    failures: suites.flatMap(failedIn),
-    suites: suites.map(timeOf),
-  };
+  return report ? countJest(report, ok) : { passed: 0, failed: 1 };
 }
 
 interface BrowserTest {
@@ -103,13 +102,14 @@ interface Suite {
   readonly specs?: readonly { readonly title: string; readonly file: string; readonly tests: readonly BrowserTest[] }[];
 }
 
-interface BrowserReport extends Suite {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+/** Part of Playwright's JSON report. */
+export interface BrowserReport extends Suite {
+  readonly stats: { readonly expected: number };
 }
 
 const failedBrowserTests = ({ suites = [], specs = [] }: Suite): string[] => [
   ...specs.flatMap(({ file, title, tests }) =>
-    tests.filter(({ status }) => status === 'flaky' || status === 'unexpected').map(({ status }) => `${file}: ${title} (${status})`),
+    tests.filter(({ status }) => status !== 'expected').map(({ status }) => `${file}: ${title} (${status})`),
   ),
   ...suites.flatMap(failedBrowserTests),
 ];
@@ -126,20 +126,22 @@ const browserTimes = (report: Suite): SuiteTime[] =>
     tests: tests.length,
   }));
 
-/** Runs the browser tests and counts them. A test that passed only on retry counts as failed. */
+/**
+ * Counts the tests of a run. Those that passed only on retry or were skipped count as failed; a run that ended with an error but no failed
+ * test counts as one failure.
+ */
+export function countBrowserTests(report: BrowserReport, ok: boolean): Count {
+  const failures = failedBrowserTests(report);
+  return { passed: report.stats.expected, failed: failures.length || (ok ? 0 : 1), failures, suites: browserTimes(report) };
+}
+
+/** Runs the browser tests and counts them. */
 export async function browserTests(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Count> {
   const file = path.join(root, 'test-results/report.json');
   rmSync(file, { force: true });
   const ok = await succeeds(['node', 'scripts/e2e.ts', ...args], { E2E_REPORT: file, ...env });
   const report = readReport<BrowserReport>(file);
-  if (!report) return { passed: 0, failed: 1 };
-  const failed = report.stats.unexpected + report.stats.flaky;
-  return {
-    passed: report.stats.expected,
-    failed: failed || (ok ? 0 : 1),
-    failures: failedBrowserTests(report),
-    suites: browserTimes(report),
-  };
+  return report ? countBrowserTests(report, ok) : { passed: 0, failed: 1 };
 }
 
 export function total(counts: readonly Count[]): Required<Count> {
