@@ -124,8 +124,8 @@ export default {
   maxWorkers: 4,
   // What a file leaves in memory with ES modules slows down the files after it: a worker with more than this restarts.
   workerIdleMemoryLimit: '500MB',
-  // A machine that does other things too may take its time. Server packages have their own timeout (`node-setup.mjs`).
-  testTimeout: 30_000,
+  // A machine that does other things too may take its time. Server packages have the same timeout from `node-setup.mjs`.
+  testTimeout: 60_000,
   projects: [
     ...['shared-build', 'gateway'].map(onServer),
     ...['shared-contracts', 'nginx', 'publisher', 'scripts'].map(knowingPages),

@@ -12,5 +12,5 @@ export default {
   rootDir: path.dirname(room.rootDir),
   roots: tested.map(({ rootDir }) => rootDir),
   testMatch: ['**/*.test.{ts,tsx}'],
-  testTimeout: 4 * config.testTimeout,
+  testTimeout: 2 * config.testTimeout,
 };
