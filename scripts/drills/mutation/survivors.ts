@@ -9,7 +9,7 @@ export interface Survivor {
   readonly folder: string;
   readonly file: string;
   readonly change: string;
-  /** Why it may survive. */
+  /** Why it may survive, written by the person who read it. */
   readonly reason?: string;
 }
 
