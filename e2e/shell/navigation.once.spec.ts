@@ -115,15 +115,8 @@ test('a new page starts at the top with the focus on its content, and its title 
 });
 
 test('Back restores the scroll position and the focus on the followed link', async ({ page }) => {
-<<<<<<< HEAD
-  await page.goto(routePath('help'));
-  await expectHydrated(page);
-||||||| 71007185
-  await page.goto(routePath('help'), { waitUntil: 'networkidle' });
-=======
   // A font that loads later would move the link.
   await page.goto(routePath('help'), { waitUntil: 'networkidle' });
->>>>>>> flakes
   const link = page.getByRole('contentinfo').getByRole('link', { name: routes.claims.title.en, exact: true });
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);

@@ -160,8 +160,8 @@ describe('the kinds of notifications', () => {
   it('revert if the change fails, and say why', async () => {
     open(confirmed, { setNotifications: refusing('emailNotSet') });
     await row('What we send');
-    fireEvent.click(box(/^Receipts/));
+    fireEvent.click(box(/^Payment receipts/));
     await screen.findByText(errorTexts.emailNotSet.en);
-    expect(box(/^Receipts/).checked).toBe(true);
+    expect(box(/^Payment receipts/).checked).toBe(true);
   });
 });
