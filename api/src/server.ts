@@ -10,6 +10,7 @@ import { createExitCheck } from './monitoring/status/check-exits.ts';
 import { createChecks } from './monitoring/status/checks.ts';
 import { startStatusChecks } from './monitoring/status/start-status-checks.ts';
 import { pollOverdueNotices } from './payments/overdue-notices.ts';
+import { checkPaymentSettings } from './payments/providers/payment-settings.ts';
 import { setUpPayments, type PaymentConnection, type Payments } from './payments/providers/set-up-payments.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -73,6 +74,7 @@ const CLOSE_WITHIN_MS = 4500;
 /**
  * Creates a server from its settings: database, services and the work of its role. It doesn't listen yet. Waits while PostgreSQL is
  * unavailable, or while its tables are outdated and another process migrates them.
+ * @throws ConfigError if the payment settings have problems
  */
 export async function createServer(
   config: Config,
@@ -89,6 +91,7 @@ export async function createServer(
     onRedisFallback = () => {},
   }: ServerOptions = {},
 ): Promise<Server> {
+  checkPaymentSettings(config);
   const { mode, role } = config;
   const log = createLog(config.logLevel);
   const metrics = createMetrics();

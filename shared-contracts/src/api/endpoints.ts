@@ -213,10 +213,8 @@ export const endpoints = {
   payLink: { method: 'GET', path: '/api/v1/pay/:paymentId', auth: 'public', added: true, raw: true },
   /** Where a provider redirects the customer whose money we still have to collect. */
   payReturn: { method: 'GET', path: '/api/v1/pay/:paymentId/return', auth: 'public', added: true, raw: true },
-  stripePayNotice: { method: 'POST', path: '/api/pay/notify/stripe', auth: 'provider', added: true, raw: true },
-  alipayPayNotice: { method: 'POST', path: '/api/pay/notify/alipay', auth: 'provider', added: true, raw: true },
-  paypalPayNotice: { method: 'POST', path: '/api/pay/notify/paypal', auth: 'provider', added: true, raw: true },
-  wechatPayNotice: { method: 'POST', path: '/api/pay/notify/wechat', auth: 'provider', added: true, raw: true },
+  /** A provider's notice. */
+  payNotice: { method: 'POST', path: '/api/pay/notify/:method', auth: 'provider', added: true, raw: true },
   sandboxPayNotice: { method: 'POST', path: '/api/pay/notify/sandbox', auth: 'provider', added: true },
 
   sandboxSms: { method: 'GET', path: '/sandbox/api/sms', auth: 'sandbox', added: true },

@@ -1,5 +1,5 @@
 import type { AlipaySdk } from 'alipay-sdk';
-import type { AlipaySettings } from '../../platform/config/payment-settings.ts';
+import type { AlipaySettings } from './alipay.ts';
 import { alipayState } from './alipay-state.ts';
 import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
 import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';

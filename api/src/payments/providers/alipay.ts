@@ -1,6 +1,11 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import type { AlipayApp } from '../../platform/config/alipay-app.ts';
 
+export interface AlipaySettings extends AlipayApp {
+  /** Recipient of the payments; undefined if the app has a single seller. */
+  readonly sellerId: string | undefined;
+}
+
 /** Creates an Alipay SDK client; tests pass the gateway of a stub. The SDK is loaded only when needed. */
 export async function openAlipay({ appId, privateKey, publicKey }: AlipayApp, timeoutMs: number, gateway?: string): Promise<AlipaySdk> {
   const { AlipaySdk: Library } = await import('alipay-sdk');

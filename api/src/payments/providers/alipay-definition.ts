@@ -1,0 +1,36 @@
+import { alipayAppId, alipayAppOf, alipayKeyProblems } from '../../platform/config/alipay-app.ts';
+import { optional } from '../../platform/config/setting-shapes.ts';
+import { openAlipay, type AlipaySettings } from './alipay.ts';
+import { createAlipayReader } from './alipay-notice.ts';
+import { createAlipayProvider } from './alipay-provider.ts';
+import { shaped, type ProviderDefinition, type Values } from './provider-definition.ts';
+
+export function alipaySettingsOf(values: Values): AlipaySettings | undefined {
+  const app = alipayAppOf(values, '');
+  return app && { ...app, sellerId: values.ALIPAY_SELLER_ID || undefined };
+}
+
+const needed = ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'];
+
+export const definition: ProviderDefinition = {
+  shape: {
+    ALIPAY_APP_ID: alipayAppId,
+    ALIPAY_PRIVATE_KEY: optional,
+    ALIPAY_PUBLIC_KEY: optional,
+    ALIPAY_SELLER_ID: shaped(/^2088\d{12}$/, 'must be an Alipay seller ID: 16 digits that begin with 2088'),
+  },
+  needed,
+  problems: (values) => [
+    ...alipayKeyProblems(values, ''),
+    ...(values.ALIPAY_SELLER_ID && !needed.some((name) => values[name])
+      ? ['ALIPAY_SELLER_ID is set without the other Alipay settings']
+      : []),
+  ],
+  replies: { accepted: 'success', refused: 'failure' },
+  setUp: async (values, { notifyUrl, timeoutMs, standIn }) => {
+    const settings = alipaySettingsOf(values);
+    if (!settings) return undefined;
+    const alipay = await openAlipay(settings, timeoutMs, standIn);
+    return { provider: createAlipayProvider(alipay, notifyUrl, timeoutMs), read: createAlipayReader(alipay, settings) };
+  },
+};
