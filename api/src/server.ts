@@ -10,6 +10,7 @@ import { createExitCheck } from './monitoring/status/check-exits.ts';
 import { createChecks } from './monitoring/status/checks.ts';
 import { startStatusChecks } from './monitoring/status/start-status-checks.ts';
 import { pollOverdueNotices } from './payments/overdue-notices.ts';
+import { chargesInCny } from './payments/providers/provider.ts';
 import { checkPaymentSettings } from './payments/providers/payment-settings.ts';
 import { setUpPayments, type PaymentConnection, type Payments } from './payments/providers/set-up-payments.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -140,7 +141,9 @@ export async function createServer(
     const isDraining = () => draining.signal.aborted;
     const housekeeping = { signal: draining.signal, visitorRecordDays: config.visitorRecordDays };
     if (doesJobs) {
-      registerWorkers({ db, jobs, providers: payments.providers, log, smsSender, housekeeping, ...emails, ...webhookServices }, clock);
+      const { providers } = payments;
+      const cnyPerUsd = chargesInCny(providers) ? config.cnyPerUsd : null;
+      registerWorkers({ db, jobs, providers, cnyPerUsd, log, smsSender, housekeeping, ...emails, ...webhookServices }, clock);
     }
 
     const app = createApp({

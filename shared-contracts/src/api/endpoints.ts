@@ -139,6 +139,8 @@ export const endpoints = {
   stopAutoRenewal: { method: 'POST', path: '/api/v1/orders/:orderId/auto-renewal/stop', auth: 'customer', added: true },
   storedMethods: { method: 'GET', path: '/api/v1/payment-methods', auth: 'customer', added: true },
   startStoredMethod: { method: 'POST', path: '/api/v1/payment-methods', auth: 'customer', added: true },
+  /** Leads to the provider's page for storing a payment method, on a phone. */
+  storedMethodPage: { method: 'GET', path: '/api/v1/payment-methods/:storedMethodId/page', auth: 'public', added: true, raw: true },
   removeStoredMethod: { method: 'POST', path: '/api/v1/payment-methods/:storedMethodId/remove', auth: 'customer', added: true },
   receipt: { method: 'GET', path: '/api/v1/receipts/:orderId', auth: 'customer', added: true },
   companyDetails: { method: 'GET', path: '/api/v1/company-details', auth: 'customer', added: true },

@@ -7,7 +7,7 @@ import { shaped, type ProviderDefinition, type Values } from './provider-definit
 
 export function alipaySettingsOf(values: Values): AlipaySettings | undefined {
   const app = alipayAppOf(values, '');
-  return app && { ...app, sellerId: values.ALIPAY_SELLER_ID || undefined };
+  return app && { ...app, sellerId: values.ALIPAY_SELLER_ID || undefined, agreementScene: values.ALIPAY_AGREEMENT_SCENE || undefined };
 }
 
 const needed = ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'];
@@ -18,19 +18,22 @@ export const definition: ProviderDefinition = {
     ALIPAY_PRIVATE_KEY: optional,
     ALIPAY_PUBLIC_KEY: optional,
     ALIPAY_SELLER_ID: shaped(/^2088\d{12}$/, 'must be an Alipay seller ID: 16 digits that begin with 2088'),
+    ALIPAY_AGREEMENT_SCENE: shaped(/^(?!DEFAULT)[A-Z]+\|[A-Z_\d]{1,50}$/, 'must be the scene of an agreement, such as INDUSTRY|SOFTWARE'),
   },
   needed,
   problems: (values) => [
     ...alipayKeyProblems(values, ''),
-    ...(values.ALIPAY_SELLER_ID && !needed.some((name) => values[name])
-      ? ['ALIPAY_SELLER_ID is set without the other Alipay settings']
-      : []),
+    ...(needed.some((name) => values[name])
+      ? []
+      : ['ALIPAY_SELLER_ID', 'ALIPAY_AGREEMENT_SCENE']
+          .filter((name) => values[name])
+          .map((name) => `${name} is set without the other Alipay settings`)),
   ],
   replies: { accepted: 'success', refused: 'failure' },
   setUp: async (values, { notifyUrl, timeoutMs, standIn }) => {
     const settings = alipaySettingsOf(values);
     if (!settings) return undefined;
     const alipay = await openAlipay(settings, timeoutMs, standIn);
-    return { provider: createAlipayProvider(alipay, notifyUrl, timeoutMs), read: createAlipayReader(alipay, settings) };
+    return { provider: createAlipayProvider(alipay, settings, { notifyUrl, timeoutMs }), read: createAlipayReader(alipay, settings) };
   },
 };

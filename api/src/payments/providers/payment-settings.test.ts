@@ -77,6 +77,7 @@ describe('payment settings', () => {
       privateKey: pem,
       publicKey: publicPem,
       sellerId: undefined,
+      agreementScene: undefined,
     });
   });
 
@@ -110,6 +111,8 @@ describe('payment settings', () => {
       /^ALIPAY_P\w+_KEY is missing/,
     ],
     ['only a seller ID', { ...paymentSettings, ALIPAY_SELLER_ID: '2088000000000001' }, /^ALIPAY_SELLER_ID is set without/],
+    ['only an agreement', { ...paymentSettings, ALIPAY_AGREEMENT_SCENE: 'INDUSTRY|SOFTWARE' }, /^ALIPAY_AGREEMENT_SCENE is set without/],
+    ['a default agreement', { ...alipay, ALIPAY_AGREEMENT_SCENE: 'DEFAULT|DEFAULT' }, /^ALIPAY_AGREEMENT_SCENE: must be the scene/],
     ['a test key', { ...paymentSettings, STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_SECRET_KEY is a test key/],
     ['an invalid key', { ...paymentSettings, STRIPE_SECRET_KEY: 'pk_live_1' }, /^STRIPE_SECRET_KEY: must be a Stripe secret key/],
     ['Alipay without a rate', { ...alipay, CNY_PER_USD: '' }, /^CNY_PER_USD is missing/],
