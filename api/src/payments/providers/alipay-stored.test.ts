@@ -19,6 +19,7 @@ const refusedWith = (subCode: string) => ({ code: '40004', msg: 'Business Failed
 const none = refusedWith('USER_AGREEMENT_NOT_EXIST');
 const signed = { ...fine, agreement_no: '20261201000000000001', status: 'NORMAL', alipay_logon_id: '138****4242' };
 const now = new Date('2026-12-01T08:00:00.000Z');
+const agreement = (id: string): Fields => ({ ...signed, agreement_no: `2026${id}`, external_agreement_no: id });
 
 describe('agreements with Alipay', () => {
   const keys = { ours: rsaPair('tidegate'), alipays: rsaPair('alipay') };
@@ -146,7 +147,7 @@ describe('agreements with Alipay', () => {
 
   it('are not charged again if an earlier answer was lost [7.85]', async () => {
     stub.react('silence');
-    await expect(stored.charge(payment, now)).rejects.toThrow();
+    await expect(stored.charge(payment, now)).rejects.toThrow(/./);
     const paid = { ...fine, out_trade_no: 'p1', trade_status: 'TRADE_SUCCESS', total_amount: '99.40' };
     answering(['trade.pay', refusedWith('ACQ.TRADE_HAS_SUCCESS')], ['trade.query', paid]);
     expect(await stored.charge(payment, now)).toEqual({ state: 'paid', amountCents: 9940, currency: 'CNY' });
@@ -160,7 +161,7 @@ describe('agreements with Alipay', () => {
       status: 200,
       body: alipayAnswerTo('alipay.trade.pay', { ...fine, out_trade_no: 'p1', total_amount: '99.40' }, keys.ours.privateKey),
     });
-    await expect(stored.charge(payment, now)).rejects.toThrow();
+    await expect(stored.charge(payment, now)).rejects.toThrow(/./);
   });
 
   it('are unsigned once', async () => {
@@ -179,9 +180,8 @@ describe('agreements with Alipay', () => {
 describe('signing an agreement with Alipay [2.172]', () => {
   const { server, stubs, keys, customer } = providerServer({ ALIPAY_AGREEMENT_SCENE: SCENE });
   const listOf = async (token: string) => (await server.call('storedMethods', {}, { token })).list;
-  const agreement = (id: string): Fields => ({ ...signed, agreement_no: `2026${id}`, external_agreement_no: id });
-  const replying = (answer: Fields, method = 'user.agreement.query') =>
-    stubs.alipay.react({ status: 200, body: alipayAnswerTo(`alipay.${method}`, answer, keys.alipays.privateKey) });
+  const bodyOf = (method: string, answer: Fields) => alipayAnswerTo(`alipay.${method}`, answer, keys.alipays.privateKey);
+  const replying = (answer: Fields) => stubs.alipay.react({ status: 200, body: bodyOf('user.agreement.query', answer) });
 
   async function started() {
     const { token } = await customer();
@@ -294,7 +294,6 @@ describe('signing an agreement with Alipay [2.172]', () => {
     await server.jobs.advance(server.db, (STORE_METHOD_MINUTES + 1) * 60_000);
     await server.jobs.run();
     expect(await rowOf(storedMethodId)).toMatchObject({ state: 'ended', endReason: 'abandoned' });
-    const bodyOf = (method: string, answer: Fields) => alipayAnswerTo(`alipay.${method}`, answer, keys.alipays.privateKey);
     stubs.alipay.react(
       { status: 200, body: bodyOf('user.agreement.query', agreement(storedMethodId)) },
       { status: 200, body: bodyOf('user.agreement.unsign', fine) },
