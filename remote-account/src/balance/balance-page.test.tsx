@@ -242,7 +242,7 @@ describe('the cards for auto-renewal [2.167]', () => {
     expect(screen.getByText(/^Expires 08\/2031, added on /)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 4242' }));
     expect(screen.getByText('Remove Visa ending in 4242? Auto-renewal will be turned off for F1, F2.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove payment method' }));
     await waitFor(() => expect(screen.queryByText('Renews F1, F2')).toBeNull());
     expect(removeStoredMethod.mock.calls).toEqual([[{ storedMethodId: 'sm1' }]]);
   });
@@ -251,7 +251,7 @@ describe('the cards for auto-renewal [2.167]', () => {
     openWith({ ...noCards, list: [{ ...visa, renews: [] }] });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
     expect(screen.getByText('Remove Visa ending in 4242?')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep payment method' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Visa ending in 4242' })));
   });
 
