@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync }
 import path from 'node:path';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { parse } from 'yaml';
+import { definitions } from 'api/payment-definitions';
 import { root } from './lib/root.ts';
 
 interface Service {
@@ -32,6 +33,13 @@ it('publishes every port on localhost only, unless LISTEN_ADDRESS is set [X9]', 
   // The publisher would receive the teams' tokens in cleartext.
   expect(services.publisher?.ports?.join()).toMatch(/^127\.0\.0\.1:/);
   for (const port of ports) expect(port).toMatch(/^(?:\$\{LISTEN_ADDRESS:-127\.0\.0\.1\}|127\.0\.0\.1):/);
+});
+
+it.each(definitions)('the settings of %s reach the API in both deployments, and are documented [T10]', (_, { shape }) => {
+  const manifests = ['api.env', 'api-pod.yaml'].map((name) => readFileSync(path.join(root, 'deploy/kubernetes/base', name), 'utf8')).join();
+  const readme = readFileSync(path.join(root, 'api/README.md'), 'utf8');
+  const missing = Object.keys(shape).filter((name) => ![file, manifests, readme].every((text) => new RegExp(`\\b${name}\\b`).test(text)));
+  expect(missing).toEqual([]);
 });
 
 it('limits what the kernel keeps unsent for clients of a gateway, as its README says [G6]', () => {

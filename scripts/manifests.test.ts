@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readConfig } from 'api/config';
+import { paymentProblems } from 'api/payment-settings';
 import { operatorSettings } from 'api/testing/operator-settings';
 import { paymentSettings } from 'api/testing/payment-settings';
 import { smsSettings } from 'api/testing/sms-settings';
@@ -174,6 +175,7 @@ describe('the settings', () => {
   it.each(servers)('of $overlay let $name start', ({ settings }) => {
     const rendered = [...settings].filter(([name]) => !(name.replace(/_FILE$/, '') in added));
     const config = readConfig({ ...Object.fromEntries(rendered), ...added });
+    expect(paymentProblems(config)).toEqual([]);
     expect(config).toMatchObject({ mode: 'production', proxyEntry: { address: 'proxy.tidegate.example' } });
   });
 });

@@ -69,7 +69,9 @@ describe('accounts.md', () => {
 
 describe('the keys in data.md', () => {
   const table = data.slice(data.indexOf('## Keys and secrets'), data.indexOf('## Data'));
-  const settingFiles = files.filter((file) => /^(?:api\/src\/platform\/config\/|gateway\/src\/settings)[\w-]*\.?ts$/.test(file));
+  const settingFiles = files.filter((file) =>
+    /^(?:api\/src\/platform\/config\/|api\/src\/payments\/providers\/[a-z]+-definition|gateway\/src\/settings)[\w-]*\.?ts$/.test(file),
+  );
   const sources = settingFiles.filter((file) => !file.endsWith('.test.ts')).map(read);
   const settings = sources.flatMap((source) => [...source.matchAll(/^ +([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name));
   const secrets = settings.filter(

@@ -1,7 +1,6 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { documentTexts } from '../api/src/payments/invoices/locales/all.ts';
 import { DEFAULT_LANGUAGE, languages } from 'shared-contracts/languages';
 import { parts } from 'shared-contracts/pages/routes';
 import { unpackRelease } from './lib/kept-release.ts';
@@ -49,11 +48,6 @@ describe.each(places)('texts in %s [1.1]', (place) => {
 
 it('every part has a locale folder that this test covers', () => {
   expect(places).toEqual(expect.arrayContaining(parts.map((part) => `${part}/src/locales`)));
-});
-
-it.each(languages)('payment methods are named on invoices as where they are chosen: %s', (language) => {
-  const chosen = [...load('remote-purchase/src/locales', language)].filter(([key]) => key.startsWith('method.'));
-  expect(Object.fromEntries(flat(documentTexts[language].methods, 'method.'))).toEqual(Object.fromEntries(chosen));
 });
 
 it('texts that only the shell provides exist in its last release', () => {

@@ -10,17 +10,18 @@ import { cleanUp, type HousekeepingOptions } from './housekeeping.ts';
 import { notifyOrderEnds } from './orders/notifications/notify-order-ends.ts';
 import { endAllDueOrders } from './orders/end-due-orders.ts';
 import { applyNotice } from './payments/apply-notice.ts';
-import { renewDueOrders } from './payments/auto-renewal/renew-due-orders.ts';
+import { renewDueOrders, type AutoRenewalServices } from './payments/auto-renewal/renew-due-orders.ts';
 import { closeAtProvider } from './payments/close-at-provider.ts';
 import { issueMissingInvoices } from './payments/invoices/issue-missing.ts';
 import { orderPayments } from './payments/implement-order-payments.ts';
 import { sendDueRefunds } from './payments/refunds/send-refunds.ts';
 import { queryPayment, type QueryServices } from './payments/query-payment.ts';
 import { chargeStored } from './payments/stored-charges/charge-stored.ts';
-import { readStoredMethod, removeAtProvider } from './payments/stored-charges/read-stored-method.ts';
+import { removeAtProvider } from './payments/stored-charges/read-stored-method.ts';
+import { lookUpMethod } from './payments/stored-methods/look-up-method.ts';
 import type { Clock } from './platform/clock.ts';
 
-export interface WorkerServices extends QueryServices, EmailServices, WebhookServices {
+export interface WorkerServices extends QueryServices, AutoRenewalServices, EmailServices, WebhookServices {
   readonly smsSender: SmsSender;
   readonly housekeeping: HousekeepingOptions;
 }
@@ -32,10 +33,8 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('queryPayment', async ({ paymentId }) => queryPayment(services, paymentId, clock.now()));
   jobs.register('closePayment', async ({ paymentId }) => closeAtProvider(services, paymentId, clock.now()));
   jobs.register('chargeStored', async ({ paymentId }) => chargeStored(services, paymentId, clock.now()));
-  jobs.register('readStoredMethod', async ({ storedMethodId }) => {
-    await readStoredMethod(services, storedMethodId, clock.now());
-  });
-  jobs.register('removeStoredMethod', async (ended) => removeAtProvider(services.providers, ended));
+  jobs.register('readStoredMethod', async ({ storedMethodId }) => lookUpMethod(services, storedMethodId, clock.now()));
+  jobs.register('removeStoredMethod', async (ended) => removeAtProvider(services.providers, ended, clock.now()));
   jobs.register('tellSecurityNotice', async (told) => sendSecuritySms(db, smsSender, told, clock.now()));
   jobs.register('tellCustomer', async (told) => sendOrderSms(db, smsSender, told, clock.now()));
   jobs.register('renewDueOrders', async () => renewDueOrders(services, clock.now()));

@@ -72,6 +72,7 @@ import { chargesInCny, methodsOf } from './payments/providers/provider.ts';
 import type { Payments } from './payments/providers/set-up-payments.ts';
 import { receiptRoutes } from './payments/receipts/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { setupPageRoute } from './payments/stored-methods/setup-page.ts';
 import { storedMethodRoutes } from './payments/stored-methods/routes.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -242,6 +243,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   payVerificationRoutes(handle, cnyPerUsd);
   paymentRoutes(handle, payServices);
   payLinkRoutes(app, { db, clock, jobs, poolOf, publicOrigin: config.publicOrigin });
+  setupPageRoute(app, { db, clock, providers, poolOf, publicOrigin: config.publicOrigin });
   await noticeRoutes(app, { db, clock, jobs, log, poolOf }, payments.notices);
   balancePaymentRoutes(handle, jobs, config.limits.ordersPerHour);
   autoRenewalRoutes(handle);

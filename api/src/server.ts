@@ -5,6 +5,8 @@ import { createSmtpSender } from './customers/email/smtp-sender.ts';
 import { createHttpsSender } from './customers/webhooks/https-sender.ts';
 import { countingSender } from './customers/sms/counting-sender.ts';
 import { createSmsSender } from './customers/sms/create-sms-sender.ts';
+import { chargesInCny } from './payments/providers/provider.ts';
+import { checkPaymentSettings } from './payments/providers/payment-settings.ts';
 import { setUpPayments, type PaymentConnection, type Payments } from './payments/providers/set-up-payments.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -71,6 +73,7 @@ const CLOSE_WITHIN_MS = 4500;
 /**
  * Creates a server from its settings: database, services and the work of its role. It doesn't listen yet. Waits while PostgreSQL is
  * unavailable, or while its tables are outdated and another process migrates them.
+ * @throws ConfigError if the payment settings have problems
  */
 export async function createServer(
   config: Config,
@@ -88,6 +91,7 @@ export async function createServer(
     onRedisFallback = () => {},
   }: ServerOptions = {},
 ): Promise<Server> {
+  checkPaymentSettings(config);
   const { mode, role } = config;
   const log = createLog(config.logLevel);
   const metrics = createMetrics();
@@ -136,7 +140,9 @@ export async function createServer(
     const isDraining = () => draining.signal.aborted;
     const housekeeping = { signal: draining.signal, visitorRecordDays: config.visitorRecordDays };
     if (doesJobs) {
-      registerWorkers({ db, jobs, providers: payments.providers, log, smsSender, housekeeping, ...emails, ...webhookServices }, clock);
+      const { providers } = payments;
+      const cnyPerUsd = chargesInCny(providers) ? config.cnyPerUsd : null;
+      registerWorkers({ db, jobs, providers, cnyPerUsd, log, smsSender, housekeeping, ...emails, ...webhookServices }, clock);
     }
 
     const app = createApp({

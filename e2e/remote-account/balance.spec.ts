@@ -18,7 +18,7 @@ test('a customer tops up from the pay screen, pays the order with the balance an
   const customer = await logInAs('unpaidOrder');
   const [orderId = ''] = customer.orderIds;
   await page.goto(payAddress(orderId, language));
-  const method = page.getByRole('radio', { name: text(PURCHASE, 'method.balance') });
+  const method = page.getByRole('radio', { name: text(PURCHASE, 'payMethod.balance.name') });
   await expect(method).toBeDisabled();
   await page.getByRole('link', { name: text(PAY, 'pay.balance.topUp') }).click();
 

@@ -66,7 +66,7 @@ test.describe('the pay screen', () => {
     await expectTitle(page, text('remote-purchase/pay', 'pay.title'));
     await expect(page.getByRole('timer')).toHaveText(/^(29|30):\d\d$/);
     await expect(page.getByText(text('remote-purchase', 'noRefunds'), { exact: true })).toBeVisible();
-    await page.getByRole('radio', { name: text('remote-purchase', 'method.alipay') }).check();
+    await page.getByRole('radio', { name: text('remote-purchase', 'payMethod.alipay.name') }).check();
     await expect(page.getByRole('button', { name: /¥\d/ })).toBeVisible();
     await expectAccessible();
     await goToProvider(page, text, 'alipay');
@@ -111,7 +111,7 @@ test.describe('the pay screen', () => {
     const answer = page.waitForResponse(
       (response) => response.url().endsWith('/webOrder/toPay') && (response.request().postData() ?? '').includes('wechat'),
     );
-    await page.getByRole('radio', { name: text('remote-purchase', 'method.wechat') }).check();
+    await page.getByRole('radio', { name: text('remote-purchase', 'payMethod.wechat.name') }).check();
     const code = page.getByRole('img', { name: text('remote-purchase/pay', 'pay.phone.label') });
     // In Chinese, a payment by Alipay is open by then, so this one isn't started automatically.
     const show = page.getByRole('button', { name: text('remote-purchase/pay', 'pay.phone.show') });
@@ -129,7 +129,7 @@ test.describe('the pay screen', () => {
 
   test('a QR code opens the payment on a phone while the desktop waits @pay @only-desktop', async ({ page, text, sandbox }) => {
     const answer = page.waitForResponse((response) => response.url().endsWith('/webOrder/toPay'));
-    await page.getByRole('radio', { name: text('remote-purchase', 'method.alipay') }).check();
+    await page.getByRole('radio', { name: text('remote-purchase', 'payMethod.alipay.name') }).check();
     await expect(page.getByRole('img', { name: text('remote-purchase/pay', 'pay.phone.label') })).toBeVisible();
     const { data } = (await (await answer).json()) as { data: { paymentId: string; payLink: string; payUrl: string } };
     const leads = await page.request.get(data.payLink, { maxRedirects: 0 });
@@ -225,8 +225,8 @@ test.describe('the pay screen', () => {
       },
       { times: 1 },
     );
-    await page.getByRole('radio', { name: text('remote-purchase', 'method.stripe') }).check();
-    await page.getByRole('button', { name: new RegExp(`· ${text('remote-purchase', 'method.stripe')}$`) }).click();
+    await page.getByRole('radio', { name: text('remote-purchase', 'payMethod.stripe.name') }).check();
+    await page.getByRole('button', { name: new RegExp(`· ${text('remote-purchase', 'payMethod.stripe.name')}$`) }).click();
     await expect(page.getByRole('alert')).toContainText(errorTexts.paymentUnavailable.en);
     await payOrder(page, text, 'sandbox');
   });

@@ -1,5 +1,6 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/texts/toast-tips/en';
+import type payMethod from 'shared-contracts/texts/payment-methods/en';
 import type { SharedTexts } from 'shared-ui/shared-texts';
 import type apiTokens from './api-tokens/locales/en.json';
 import type autoRenewal from './auto-renewal/locales/en.json';
@@ -36,6 +37,7 @@ declare module 'i18next' {
         typeof settings &
         typeof settle &
         typeof notices &
+        typeof payMethod &
         typeof savedFilters &
         typeof several &
         typeof staticLines &

@@ -95,13 +95,18 @@ const remote: RemoteModule = {
         textsOf(
           import(/* webpackChunkName: "page-consumeDetail-[language]" */ `./consumption/locales/${language}.json`),
           import(/* webpackChunkName: "page-consumeDetail-[language]" */ `./tags/locales/${language}.json`),
+          import(/* webpackChunkName: "page-consumeDetail-[language]" */ `shared-contracts/texts/payment-methods/${language}`),
         ),
       () => import(/* webpackChunkName: "page-consumeDetail" */ './consumption/consumption-page.tsx'),
     ),
     settle: withTexts(
       (language) => import(/* webpackChunkName: "page-settle-[language]" */ `./billing/locales/${language}.json`),
       withTexts(
-        (language) => import(/* webpackChunkName: "page-settle-[language]" */ `./consumption/locales/${language}.json`),
+        (language) =>
+          textsOf(
+            import(/* webpackChunkName: "page-settle-[language]" */ `./consumption/locales/${language}.json`),
+            import(/* webpackChunkName: "page-settle-[language]" */ `shared-contracts/texts/payment-methods/${language}`),
+          ),
         () => import(/* webpackChunkName: "page-settle" */ './billing/billing-page.tsx'),
       ),
     ),

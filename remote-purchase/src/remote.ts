@@ -1,6 +1,6 @@
 import { byLanguage } from 'shared-contracts/languages';
 import type { PageLoaders, RemoteModule } from 'shared-contracts/shell';
-import { textsBesidePages } from 'shared-ui/with-texts';
+import { textsBesidePages, textsOf } from 'shared-ui/with-texts';
 import type { pages } from './pages.ts';
 
 const withTexts = textsBesidePages('remote-purchase');
@@ -13,11 +13,19 @@ const remote: RemoteModule = {
       () => import(/* webpackChunkName: "page-buyFlow" */ './prices/prices-page.tsx'),
     ),
     payOrder: withTexts(
-      (language) => import(/* webpackChunkName: "page-payOrder-[language]" */ `./pay/locales/${language}.json`),
+      (language) =>
+        textsOf(
+          import(/* webpackChunkName: "page-payOrder-[language]" */ `./pay/locales/${language}.json`),
+          import(/* webpackChunkName: "page-payOrder-[language]" */ `shared-contracts/texts/payment-methods/${language}`),
+        ),
       () => import(/* webpackChunkName: "page-payOrder" */ './pay/pay-page.tsx'),
     ),
     receipt: withTexts(
-      (language) => import(/* webpackChunkName: "page-receipt-[language]" */ `./receipt/locales/${language}.json`),
+      (language) =>
+        textsOf(
+          import(/* webpackChunkName: "page-receipt-[language]" */ `./receipt/locales/${language}.json`),
+          import(/* webpackChunkName: "page-receipt-[language]" */ `shared-contracts/texts/payment-methods/${language}`),
+        ),
       () => import(/* webpackChunkName: "page-receipt" */ './receipt/receipt-page.tsx'),
     ),
     successBuy: paymentResult,

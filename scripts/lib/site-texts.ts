@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { all as errors } from 'shared-contracts/texts/errors/all';
 import type { Language } from 'shared-contracts/languages';
+import { all as payMethods } from 'shared-contracts/texts/payment-methods/all';
 import { all as cures } from 'shared-contracts/texts/proxy-cures/all';
 import { all as refusals } from 'shared-contracts/texts/proxy-errors/all';
 import { routeIds, routes } from 'shared-contracts/pages/routes';
@@ -26,7 +27,7 @@ export const articleOfFile = read;
 /** Messages, page titles and descriptions. The pages must be registered first. */
 export function messageTexts(language: Language): string[] {
   return [
-    ...[errors, refusals, cures, tips, api].flatMap((texts) => textsIn(texts[language])),
+    ...[errors, refusals, cures, payMethods, tips, api].flatMap((texts) => textsIn(texts[language])),
     ...Object.values(ruleTexts).map((text) => text[language]),
     ...routeIds().flatMap((id) => [routes[id].title[language], routes[id].description?.[language] ?? '']),
   ];

@@ -433,7 +433,10 @@ export const STORED_METHODS_MAX = 5;
 /** How long the provider's page for storing a method stays open. */
 export const STORE_METHOD_MINUTES = 31;
 
-/** Test cards of the sandbox, with the last digits by which they are recognized; those of Stripe, and one whose first answer is lost. */
+/** Query parameter of the sandbox's page for storing a method, with the method if it isn't a card. */
+export const STORE_METHOD_QUERY = 'method';
+
+/** Test cards and accounts of the sandbox, with the last digits by which they are recognized; those of Stripe, and one whose first answer is lost. */
 export const sandboxCards = { approved: '4242', declined: '0341', authentication: '3184', noAnswer: '0119' } as const;
 export type SandboxCard = keyof typeof sandboxCards;
 

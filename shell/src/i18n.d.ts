@@ -1,5 +1,6 @@
 import 'i18next';
 import type toastTip from 'shared-contracts/texts/toast-tips/en';
+import type payMethod from 'shared-contracts/texts/payment-methods/en';
 import type { SharedTexts } from 'shared-ui/shared-texts';
 import type floats from './floats/locales/en.json';
 import type shell from './locales/en.json';
@@ -18,7 +19,7 @@ declare module 'i18next' {
       override: typeof override;
       person: typeof person;
       palette: typeof palette;
-      sandbox: typeof sandbox;
+      sandbox: typeof sandbox & typeof payMethod;
       versions: typeof versions;
     };
   }

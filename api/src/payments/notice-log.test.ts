@@ -1,14 +1,13 @@
 import StripeLibrary from 'stripe';
-import { endpoints } from 'shared-contracts/api/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import { createApp } from '../platform/http/app.ts';
-import { paymentSettingsOf } from '../platform/config/payment-settings.ts';
 import { createCallPools } from '../platform/limits/call-pools.ts';
 import { createLog } from '../platform/logging.ts';
 import { alipayFields, signAlipay } from '../testing/alipay-notices.ts';
 import { placed } from '../testing/buyers.ts';
 import { paypalSettings } from '../testing/paypal-stand-in.ts';
 import { paymentSettings } from '../testing/payment-settings.ts';
-import { providerServer } from '../testing/provider-server.ts';
+import { alipayAppId, providerServer, standInsOf } from '../testing/provider-server.ts';
 import { stripeEvent, stripeSession } from '../testing/stripe-events.ts';
 import { wechatNotice, wechatPaid, wechatSettings } from '../testing/wechat-stand-in.ts';
 import { noticeRoutes } from './notice-routes.ts';
@@ -21,22 +20,18 @@ const { server, stubs, keys, customer } = providerServer();
 async function capture() {
   const lines: string[] = [];
   const log = createLog('trace', { write: (line) => void lines.push(line) });
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = paymentSettings;
-  const alipay = { appId: '2021000000000001', privateKey: keys.ours.privateKey, publicKey: keys.alipays.publicKey, sellerId: undefined };
-  const { paypal, wechat } = paymentSettingsOf({
+  const settings = {
+    ...paymentSettings,
+    ALIPAY_APP_ID: alipayAppId,
+    ALIPAY_PRIVATE_KEY: keys.ours.privateKey,
+    ALIPAY_PUBLIC_KEY: keys.alipays.publicKey,
     ...paypalSettings,
     ...wechatSettings,
     WECHAT_PAY_PRIVATE_KEY: keys.ours.privateKey,
     WECHAT_PAY_PUBLIC_KEY: keys.wechats.publicKey,
-  });
-  const settings = { stripe: { secretKey, webhookSecret }, alipay, paypal, wechat };
-  const { providers, notices } = await setUpPayments(settings, 'https://api.example.org', {
-    stripeOrigin: stubs.stripe.origin,
-    alipayGateway: `${stubs.alipay.origin}/gateway.do`,
-    paypalOrigin: stubs.paypal.origin,
-    wechatOrigin: stubs.wechat.origin,
-    timeoutMs: 1000,
-  });
+  };
+  const connection = { standIns: standInsOf(stubs), timeoutMs: 1000 };
+  const { providers, notices } = await setUpPayments(settings, 'https://api.example.org', connection);
   return { lines, log, providers, notices };
 }
 
@@ -50,18 +45,23 @@ describe('payment log', () => {
     const secret = `whsec_${'0'.repeat(32)}`;
     const signature = new StripeLibrary('sk_test_1').webhooks.generateTestHeaderString({ payload, secret, timestamp });
     const stripe = { 'content-type': 'application/json', 'stripe-signature': signature };
-    await app.inject({ method: 'POST', url: endpoints.stripePayNotice.path, headers: stripe, payload });
+    await app.inject({ method: 'POST', url: endpointPath('payNotice', { method: 'stripe' }), headers: stripe, payload });
     const fields = signAlipay(alipayFields(server, 'p-hidden'), keys.ours.privateKey);
     const alipay = { 'content-type': 'application/x-www-form-urlencoded' };
     await app.inject({
       method: 'POST',
-      url: endpoints.alipayPayNotice.path,
+      url: endpointPath('payNotice', { method: 'alipay' }),
       headers: alipay,
       payload: new URLSearchParams(fields).toString(),
     });
     const notice = wechatNotice(wechatPaid('p-hidden'));
-    for (const url of [endpoints.paypalPayNotice.path, endpoints.wechatPayNotice.path])
-      await app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: notice });
+    for (const method of ['paypal', 'wechat'])
+      await app.inject({
+        method: 'POST',
+        url: endpointPath('payNotice', { method }),
+        headers: { 'content-type': 'application/json' },
+        payload: notice,
+      });
     await app.close();
     const told = lines.join('');
     expect(told.match(/payment notice rejected/g)).toHaveLength(4);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
+import { endpointPath, endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
 import { MAX_BODY_BYTES } from 'shared-contracts/releases/front-door';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -27,7 +27,7 @@ export interface NoticeServices {
  */
 async function handleNotice(
   services: Pick<NoticeServices, 'db' | 'jobs' | 'log'>,
-  { endpoint, read }: NoticeEndpoint,
+  { method, read }: NoticeEndpoint,
   raw: RawNotice,
 ): Promise<boolean> {
   const { db, jobs, log } = services;
@@ -41,7 +41,7 @@ async function handleNotice(
     return true;
   } catch (error) {
     if (!(error instanceof NoticeRefused)) throw error;
-    log.warn({ endpoint, why: error.message }, 'payment notice rejected');
+    log.warn({ method, why: error.message }, 'payment notice rejected');
     return false;
   }
 }
@@ -52,15 +52,15 @@ export async function noticeRoutes(app: FastifyInstance, services: NoticeService
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, async (_request: unknown, body: string) => body);
     for (const notice of notices) {
-      const { method, path } = endpoints[notice.endpoint];
+      const call = notice.method === 'sandbox' ? 'sandboxPayNotice' : 'payNotice';
       scope.route<{ Body: string | null | undefined }>({
-        method,
-        url: path,
+        method: endpoints[call].method,
+        url: endpointPath(call, { method: notice.method }),
         bodyLimit: MAX_BODY_BYTES,
         handler: async ({ body, headers, ip }, reply) => {
           const raw = { body: body ?? '', headers, now: services.clock.now() };
           // Refused ones are repeated by their provider.
-          const isAccepted = await services.poolOf(notice.endpoint).ofAddress(ip, async () => handleNotice(services, notice, raw));
+          const isAccepted = await services.poolOf(call).ofAddress(ip, async () => handleNotice(services, notice, raw));
           return reply
             .code(isAccepted ? 200 : 400)
             .type('text/plain; charset=utf-8')

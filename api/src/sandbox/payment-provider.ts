@@ -7,7 +7,7 @@ import type { PaymentMethod } from '../payments/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hmac } from '../platform/hashes.ts';
 import { findDecision } from './payment-decisions.ts';
-import { simulatedCards } from './stored-charges.ts';
+import { simulatedMethods } from './stored-charges.ts';
 
 export type SandboxNotice = CallInput<'sandboxPayNotice'>;
 
@@ -27,7 +27,7 @@ const simulatedProvider = (method: PaymentMethod, db: Database): PaymentProvider
   // Simulates a provider whose page was already open, so that money can arrive late. Only charges of stored cards have a reference.
   close: async ({ id, providerRef }) => providerRef === null || (await findDecision(db, id))?.state !== 'paid',
   refund: async () => undefined,
-  ...(method === 'stripe' && { stored: simulatedCards(db) }),
+  ...((method === 'stripe' || method === 'alipay') && { stored: simulatedMethods(method, db) }),
 });
 
 /** All payment methods are available in the sandbox. */

@@ -11,7 +11,7 @@ import { signNotice } from './payment-provider.ts';
 /** Endpoint for the notices of all simulated methods; the payment says which of them a notice is about. */
 export function sandboxNotices(db: Database, secret: string): NoticeEndpoint {
   return {
-    endpoint: 'sandboxPayNotice',
+    method: 'sandbox',
     read: async ({ body }) => {
       const { data: notice } = schemas.sandboxPayNotice.request.safeParse(parsedJson(body));
       if (!notice) throw new NoticeRefused('it lacks fields');

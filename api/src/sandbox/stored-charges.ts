@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { sandboxCards, type SandboxCard } from 'shared-contracts/constants';
+import { STORE_METHOD_QUERY, sandboxCards, type SandboxCard } from 'shared-contracts/constants';
 import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import type { StoredCharges } from '../payments/providers/stored-charges.ts';
+import type { StoredLabel } from '../payments/records/stored-method-tables.ts';
 import type { PaymentState } from '../payments/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findDecision, keepDecision } from './payment-decisions.ts';
@@ -27,19 +28,25 @@ export async function keepCard(db: Database, storedMethodId: string, card: Sandb
     .onConflictDoUpdate({ target: sandboxStoredCards.storedMethodId, set: { card } });
 }
 
-/** Simulates a provider that stores cards, with test cards that it approves or declines. */
-export const simulatedCards = (db: Database): StoredCharges => ({
-  startSetup: async ({ storedMethodId, language }) => ({
-    setupUrl: prefixedPath(apiPagePath('sandboxStoreMethod', { id: storedMethodId }), language),
-    customerRef: `customer_${storedMethodId}`,
-    setupRef: `setup_${storedMethodId}`,
-  }),
+const labelOf = (method: 'stripe' | 'alipay', last4: string): StoredLabel =>
+  method === 'alipay' ? { account: `138****${last4}` } : { brand: 'visa', last4, expMonth: 12, expYear: 2034 };
+
+/** Simulates a provider that stores cards or accounts, with test ones that it approves or declines. */
+export const simulatedMethods = (method: 'stripe' | 'alipay', db: Database): StoredCharges => ({
+  startSetup: async ({ storedMethodId, language }) => {
+    const page = prefixedPath(apiPagePath('sandboxStoreMethod', { id: storedMethodId }), language);
+    const customerRef = `customer_${storedMethodId}`;
+    // Alipay's page opens on a phone only.
+    return method === 'alipay'
+      ? { customerRef, setupRef: `${page}?${STORE_METHOD_QUERY}=${method}` }
+      : { customerRef, setupRef: `setup_${storedMethodId}`, setupUrl: page };
+  },
+  ...(method === 'alipay' && { pageFor: (page: string) => page }),
   read: async ({ id }) => {
     const [kept] = await db.select().from(sandboxStoredCards).where(eq(sandboxStoredCards.storedMethodId, id));
     if (!kept) return { state: 'starting' };
     if (kept.card === null) return { state: 'ended' };
-    const card = { brand: 'visa', last4: sandboxCards[kept.card], expMonth: 12, expYear: 2034 };
-    return { state: 'active', methodRef: kept.card, card };
+    return { state: 'active', methodRef: kept.card, label: labelOf(method, sandboxCards[kept.card]) };
   },
   // The provider's ID names the card, since a charge isn't told which card it is.
   prepare: async ({ methodRef }) => methodRef,

@@ -1,5 +1,5 @@
 import { createSign } from 'node:crypto';
-import { endpoints } from 'shared-contracts/api/endpoints';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import { toShanghaiTime } from '../payments/providers/shanghai-time.ts';
 import { randomId } from '../platform/random.ts';
 import { alipayAppId, alipaySellerId } from './provider-server.ts';
@@ -39,9 +39,13 @@ export function signAlipay(fields: Fields, privateKey: string): Fields {
 }
 
 export async function deliverAlipay({ app }: TestServer, fields: Fields) {
-  const { method, path: url } = endpoints.alipayPayNotice;
   const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
-  return app.inject({ method, url, headers, payload: new URLSearchParams(fields).toString() });
+  return app.inject({
+    method: 'POST',
+    url: endpointPath('payNotice', { method: 'alipay' }),
+    headers,
+    payload: new URLSearchParams(fields).toString(),
+  });
 }
 
 /** Alipay's signed response to a query, to closing a trade or to a refund. */

@@ -4,6 +4,7 @@ export const pathParams = {
   customer: 'c',
   orderId: 'o',
   paymentId: 'p',
+  method: 'alipay',
   ref: 'r',
   attempt: 'a',
   name: 'keyWrong',

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { endpoints } from 'shared-contracts/api/endpoints';
+import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { randomDigits, randomId } from '../platform/random.ts';
 import { startProviderStub, type ProviderStub, type Reaction, type ReceivedRequest } from './provider-stub.ts';
 import { rsaPair } from './rsa-pair.ts';
@@ -209,7 +209,8 @@ export async function deliverPaypal(
     sent = body,
   }: PaypalDelivery = {},
 ) {
-  const { method, path: url } = endpoints.paypalPayNotice;
+  const { method } = endpoints.payNotice;
+  const url = endpointPath('payNotice', { method: 'paypal' });
   const time = new Date(clock.now().getTime() + offset * 1000).toISOString();
   const id = randomId('d');
   const text = [id, time, webhookId, crc32(body)].join('|');

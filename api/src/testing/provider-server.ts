@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PaymentConnection } from '../payments/providers/set-up-payments.ts';
+import type { PaymentMethod } from '../payments/records/tables.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { paypalSettings, startPaypalStandIn, type PaypalStandIn } from './paypal-stand-in.ts';
@@ -31,13 +32,21 @@ export interface ProviderServer {
   customer(): Promise<Person>;
 }
 
+/** Addresses of the stubs. */
+export const standInsOf = ({ stripe, alipay, paypal, wechat }: Stubs): NonNullable<PaymentConnection['standIns']> => ({
+  stripe: stripe.origin,
+  alipay: `${alipay.origin}/gateway.do`,
+  paypal: paypal.origin,
+  wechat: wechat.origin,
+});
+
 /** A secret without letters that could spell a word of `PLACEHOLDER`, by which the settings recognize examples. */
 const randomHex = () => randomBytes(32).toString('hex');
 
 /** A server in production mode whose payment providers are local stand-ins, with a request timeout of one second. */
 export function providerServer(settings: Readonly<Record<string, string>> = {}): ProviderServer {
   const stubs = {} as Stubs;
-  const connection: { -readonly [Name in keyof PaymentConnection]: PaymentConnection[Name] } = { timeoutMs: 1000 };
+  const standIns: Partial<Record<PaymentMethod, string>> = {};
   const keys = { ours: rsaPair('tidegate'), alipays: rsaPair('alipay'), wechats: rsaPair('wechat') };
   // Reads the clock of the server that is created below.
   const clock = { now: () => server.clock.now() };
@@ -49,10 +58,7 @@ export function providerServer(settings: Readonly<Record<string, string>> = {}):
       paypal: await startPaypalStandIn(),
       wechat: await startWechatStandIn({ ...keys, clock }),
     });
-    connection.stripeOrigin = stubs.stripe.origin;
-    connection.alipayGateway = `${stubs.alipay.origin}/gateway.do`;
-    connection.paypalOrigin = stubs.paypal.origin;
-    connection.wechatOrigin = stubs.wechat.origin;
+    Object.assign(standIns, standInsOf(stubs));
   });
   afterAll(async () => {
     await Promise.all(Object.values(stubs).map((stub: ProviderStub) => stub.close()));
@@ -80,7 +86,7 @@ export function providerServer(settings: Readonly<Record<string, string>> = {}):
       ...settings,
       ...(process.env.TEST_DATABASE_URL ? {} : { EMBEDDED_DATABASE: 'yes' }),
     },
-    { paymentConnection: connection },
+    { paymentConnection: { standIns, timeoutMs: 1000 } },
   );
   return { server, stubs, keys, customer: async () => createPeople(server, pepper).person('elsewhere') };
 }

@@ -1,5 +1,5 @@
 import StripeLibrary from 'stripe';
-import { endpoints } from 'shared-contracts/api/endpoints';
+import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { randomId } from '../platform/random.ts';
 import { paymentSettings } from './payment-settings.ts';
 import type { TestServer } from './test-server.ts';
@@ -40,7 +40,8 @@ export async function deliverStripe({ app, clock }: TestServer, payload: string,
   const { offset = 0, secret = paymentSettings.STRIPE_WEBHOOK_SECRET, sent = payload } = delivery;
   const timestamp = Math.floor(clock.now().getTime() / 1000) + offset;
   const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
-  const { method, path: url } = endpoints.stripePayNotice;
+  const { method } = endpoints.payNotice;
+  const url = endpointPath('payNotice', { method: 'stripe' });
   const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
   return app.inject({ method, url, headers, payload: sent });
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createSign, createVerify } from 'node:crypto';
-import { endpoints } from 'shared-contracts/api/endpoints';
+import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { randomId, randomText } from '../platform/random.ts';
 import { startProviderStub, type ProviderStub, type Reaction, type ReceivedRequest } from './provider-stub.ts';
 import type { KeyPair } from './rsa-pair.ts';
@@ -209,7 +209,8 @@ export async function deliverWechat(
   key: Pick<KeyPair, 'privateKey'>,
   { offset = 0, headers = {}, sent = body }: WechatDelivery = {},
 ) {
-  const { method, path: url } = endpoints.wechatPayNotice;
+  const { method } = endpoints.payNotice;
+  const url = endpointPath('payNotice', { method: 'wechat' });
   const seconds = Math.floor(clock.now().getTime() / 1000) + offset;
   const signature = { ...signatureHeaders(body, key, seconds), ...headers };
   return app.inject({ method, url, headers: { 'content-type': 'application/json', ...signature }, payload: sent });

@@ -25,10 +25,11 @@ import { useOrderWords } from 'shared-ui/use-order-words';
 import { SelectInput } from 'shared-ui/select-input';
 import { TextInput } from 'shared-ui/text-input';
 import { useBalance } from '../balance/use-balance.ts';
-import { cardFacts, useStoredMethods } from '../balance/use-stored-methods.ts';
+import { cardFacts, useStoredMethods, type NamedMethod } from '../balance/use-stored-methods.ts';
 import { useRuleText } from '../form/use-rule-text.ts';
 import type { Order } from '../order-parts/use-orders.ts';
 import styles from './auto-renewal.module.css';
+import { useSourceText } from './use-source-text.ts';
 import {
   useRenewalPrice,
   useRenewalProducts,
@@ -75,6 +76,7 @@ function Fields({ order, autoRenewal, baseBytes, storedMethod, products }: FormP
   const { t: tips } = useTranslation('shell');
   const language = useLanguage();
   const ruleText = useRuleText(ruleTexts);
+  const sourceText = useSourceText();
   const heading = useId();
   const { amountOf } = useOrderWords();
   const { orderId, family } = order;
@@ -95,7 +97,7 @@ function Fields({ order, autoRenewal, baseBytes, storedMethod, products }: FormP
 
   // One that was removed meanwhile can't be chosen anymore.
   const known = stored?.list ?? (storedMethod ? [storedMethod] : []);
-  const card = known.find(({ storedMethodId }) => storedMethodId === sourceId)?.card;
+  const source = known.find(({ storedMethodId }) => storedMethodId === sourceId);
 
   const term = products.find((each) => each.productId === termId);
   const lines = term?.stock ?? 1;
@@ -107,6 +109,9 @@ function Fields({ order, autoRenewal, baseBytes, storedMethod, products }: FormP
   // Until the customer types, the limits are today's price.
   const max = maxText ?? (priceCents === undefined ? '' : toText(priceCents));
   const cap = capText ?? max;
+
+  const nameOf = ({ card, account = '' }: NamedMethod) =>
+    card ? t('autoRenewal.form.fromCard', cardFacts(card)) : t('autoRenewal.form.fromAlipay', { account });
 
   /** A limit as the consent names it: as typed, until it is an amount. */
   function limitText(text: string): string {
@@ -142,9 +147,8 @@ function Fields({ order, autoRenewal, baseBytes, storedMethod, products }: FormP
     setErrors(found);
     if (Object.keys(found).length > 0 || maxPriceCents === undefined || monthlyCapCents === undefined) return;
     const setting = { productId, quantity: isStatic ? 1 : (packages?.quantity ?? 0), maxPriceCents, monthlyCapCents };
-    const source = card && { storedMethodId: sourceId };
     save.mutate(
-      { orderId, trigger: { kind, value }, ...setting, ...source },
+      { orderId, trigger: { kind, value }, ...setting, ...(source && { storedMethodId: sourceId }) },
       {
         onError: (error) => {
           const issues = isApiError(error) ? error.issues.filter(({ field }) => (FIELDS as readonly string[]).includes(field)) : [];
@@ -232,22 +236,22 @@ function Fields({ order, autoRenewal, baseBytes, storedMethod, products }: FormP
           label={t('autoRenewal.form.source')}
           options={[
             { value: FROM_BALANCE, label: t('autoRenewal.form.fromBalance') },
-            ...stored.list.map((each) => ({ value: each.storedMethodId, label: t('autoRenewal.form.fromCard', cardFacts(each.card)) })),
+            ...stored.list.map((each) => ({ value: each.storedMethodId, label: nameOf(each) })),
           ]}
-          value={card ? sourceId : FROM_BALANCE}
+          value={source ? sourceId : FROM_BALANCE}
           onChange={setSourceId}
         />
       )}
-      {!card && <BalanceLine />}
+      {!source && <BalanceLine />}
       {stored && stored.list.length === 0 && stored.offered.length > 0 && (
-        <PageLink route="balance">{t('autoRenewal.form.addCard')}</PageLink>
+        <PageLink route="balance">{t(stored.offered.length > 1 ? 'autoRenewal.form.addMethod' : 'autoRenewal.form.addCard')}</PageLink>
       )}
       <p className={styles.note}>{t('autoRenewal.form.notice', { days: AUTO_RENEWAL_NOTICE_DAYS })}</p>
-      {card && (
+      {source && (
         <p>
           {t(autoRenewal?.isOn ? 'autoRenewal.form.consentSave' : 'autoRenewal.form.consent', {
             brand: brandName[language],
-            last4: card.last4,
+            source: sourceText(source),
             max: limitText(max),
             cap: limitText(cap),
           })}

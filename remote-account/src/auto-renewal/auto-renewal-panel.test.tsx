@@ -205,6 +205,20 @@ describe('auto-renewal by a stored card [2.167]', () => {
     expect(screen.getByText(/^By saving, you allow/)).toBeTruthy();
   });
 
+  it('or an Alipay account, which is charged in CNY [2.173]', async () => {
+    const alipay = { storedMethodId: 'sm2', payMethod: 'alipay', account: '138****4242' };
+    const list = [{ ...alipay, activeSince: '2026-11-20T08:00:00.000Z', renews: [] }];
+    const setAutoRenewal = jest.fn(() => ({ ...turnedOn, storedMethod: alipay }));
+    open({ storedMethods: () => ({ ...noCards, list }), setAutoRenewal });
+    await screen.findByText('Price now: $13.00');
+    fireEvent.click(await screen.findByRole('radio', { name: 'Alipay account 138****4242' }));
+    expect(screen.getByText(/^By turning on auto-renewal, you allow/).textContent).toContain(
+      'to charge your Alipay account 138****4242 in CNY for each renewal of this order',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
+    expect(await screen.findByText(/for \$13\.00, charged to your Alipay account 138\*{4}4242 in CNY/)).toBeTruthy();
+  });
+
   it('can be changed back to the balance', async () => {
     const setAutoRenewal = jest.fn(() => turnedOn);
     open({ storedMethods: withVisa, getAutoRenewal: () => byCard, setAutoRenewal });
@@ -225,18 +239,23 @@ describe('auto-renewal by a stored card [2.167]', () => {
     open({ storedMethods: withVisa, getAutoRenewal: () => ({ ...byCard, autoRenewal: failing, history }) });
     expect(await screen.findByText(/The last attempt failed: your bank requires you to confirm the payment/)).toBeTruthy();
     expect(screen.queryByText(/If you top up before the next attempt/)).toBeNull();
-    expect(screen.getByText('Not renewed: your card was declined')).toBeTruthy();
+    expect(screen.getByText('Not renewed: the charge was declined')).toBeTruthy();
     expect(screen.getByText('Not renewed: your balance is too low')).toBeTruthy();
   });
 
   it('is offered to customers without a card, too', async () => {
+    open({ storedMethods: () => ({ ...noCards, offered: ['stripe', 'alipay'] }) });
+    expect(await screen.findByRole('link', { name: 'Add a card or Alipay to pay from' })).toBeTruthy();
+  });
+
+  it('is offered alone where Alipay is not', async () => {
     open();
     expect((await screen.findByRole('link', { name: 'Add a card to pay by card' })).getAttribute('href')).toBe('/person/balance');
   });
 
   it('in the list of orders, says exactly why it was turned off', async () => {
     openList({ ...on, isOn: false, offReason: 'unavailable', failureDetail: 'methodEnded' });
-    expect((await rowOf('F2')).getByText(/Auto-renewal was turned off: the stored card can no longer be charged/)).toBeTruthy();
+    expect((await rowOf('F2')).getByText(/Auto-renewal was turned off: the stored payment method can no longer be charged/)).toBeTruthy();
   });
 });
 

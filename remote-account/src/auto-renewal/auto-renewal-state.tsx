@@ -6,6 +6,7 @@ import { formatBytes, formatMoney, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './auto-renewal.module.css';
 import { exactReason } from './exact-reason.ts';
+import { useSourceText } from './use-source-text.ts';
 import { useStopAutoRenewal, type AutoRenewal, type AutoRenewalAnswer } from './use-auto-renewal.ts';
 
 interface StateProps {
@@ -21,6 +22,7 @@ export function AutoRenewalState({ orderId, autoRenewal, baseBytes, storedMethod
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const stop = useStopAutoRenewal(orderId);
+  const sourceText = useSourceText();
   const money = (cents: number) => formatMoney(cents, 'USD', language);
 
   function sentence(): string {
@@ -33,14 +35,11 @@ export function AutoRenewalState({ orderId, autoRenewal, baseBytes, storedMethod
     const time = nextAt ? formatTime(nextAt, language) : '';
     if (failure) return t('autoRenewal.state.failing', { reason: t(`autoRenewal.reason.${exactReason(failure, failureDetail)}`), time });
     const price = money(priceCents);
-    const last4 = storedMethod?.card.last4;
-    if (nextAt)
-      return last4 === undefined
-        ? t('autoRenewal.state.onDate', { time, price })
-        : t('autoRenewal.state.onDateCard', { time, price, last4 });
+    const source = storedMethod && sourceText(storedMethod);
+    if (nextAt) return source ? t('autoRenewal.state.onDateCard', { time, price, source }) : t('autoRenewal.state.onDate', { time, price });
     const traffic = formatBytes((baseBytes * trigger.value) / 100, language);
     const values = { traffic, percent: trigger.value, price };
-    return last4 === undefined ? t('autoRenewal.state.onTraffic', values) : t('autoRenewal.state.onTrafficCard', { ...values, last4 });
+    return source ? t('autoRenewal.state.onTrafficCard', { ...values, source }) : t('autoRenewal.state.onTraffic', values);
   }
 
   const isOn = autoRenewal?.isOn === true;

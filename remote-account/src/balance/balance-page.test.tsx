@@ -186,6 +186,46 @@ describe('the top-up form', () => {
   });
 });
 
+const add = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add Alipay' }));
+
+describe('Alipay for auto-renewal [2.174]', () => {
+  const offered = { ...noCards, offered: ['stripe', 'alipay'] };
+  const startStoredMethod = jest.fn(() => ({ storedMethodId: 'sm2', setupUrl: '/api/v1/payment-methods/sm2/page', isInApp: true }));
+  const account = { storedMethodId: 'sm2', payMethod: 'alipay', account: '138****4242', activeSince: visa.activeSince, renews: [] };
+  const { matchMedia } = globalThis;
+  const withMouse = (hasMouse: boolean) => {
+    globalThis.matchMedia = (query) => Object.assign(matchMedia(query), { matches: hasMouse });
+  };
+  afterEach(() => {
+    globalThis.matchMedia = matchMedia;
+  });
+
+  it('is added in its app on a phone', async () => {
+    withMouse(false);
+    openWith(offered, { startStoredMethod });
+    await add();
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/v1/payment-methods/sm2/page'));
+    expect(startStoredMethod).toHaveBeenCalledWith({ payMethod: 'alipay' });
+    expect(screen.queryByText(/^Scan the code/)).toBeNull();
+  });
+
+  it('is added by a QR code on a desktop, which can be closed, and is gone once the account is stored', async () => {
+    withMouse(true);
+    const storedMethods = jest.fn(() => offered);
+    openWith(offered, { startStoredMethod, storedMethods });
+    await add();
+    expect(await screen.findByRole('img', { name: 'QR code that opens Alipay’s page on a phone' })).toBeTruthy();
+    expect(screen.getByText(/^Scan the code in Alipay on your phone/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Close the code' }));
+    storedMethods.mockImplementation(() => ({ ...offered, list: [account] }));
+    await add();
+    expect(await screen.findByText('Alipay account 138****4242')).toBeTruthy();
+    expect(screen.queryByText(/^Scan the code/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Alipay account 138****4242' }));
+    expect(screen.getByText('Remove Alipay account 138****4242?')).toBeTruthy();
+  });
+});
+
 describe('the cards for auto-renewal [2.167]', () => {
   it("are added on the provider's page", async () => {
     const startStoredMethod = jest.fn(() => ({ storedMethodId: 'sm1', setupUrl: 'https://checkout.stripe.com/c/setup/1' }));
@@ -202,7 +242,7 @@ describe('the cards for auto-renewal [2.167]', () => {
     expect(screen.getByText(/^Expires 08\/2031, added on /)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Visa ending in 4242' }));
     expect(screen.getByText('Remove Visa ending in 4242? Auto-renewal will be turned off for F1, F2.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove card' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove payment method' }));
     await waitFor(() => expect(screen.queryByText('Renews F1, F2')).toBeNull());
     expect(removeStoredMethod.mock.calls).toEqual([[{ storedMethodId: 'sm1' }]]);
   });
@@ -211,22 +251,22 @@ describe('the cards for auto-renewal [2.167]', () => {
     openWith({ ...noCards, list: [{ ...visa, renews: [] }] });
     fireEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
     expect(screen.getByText('Remove Visa ending in 4242?')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Keep card' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Keep payment method' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove Visa ending in 4242' })));
   });
 
   it('say while one is being confirmed, and are in Chinese, too', async () => {
     openWith({ ...noCards, isPending: true }, {}, { language: 'zh' });
-    expect(await screen.findByText('正在等待支付服务商确认您的银行卡……')).toBeTruthy();
+    expect(await screen.findByText('正在等待支付服务商确认您的支付方式……')).toBeTruthy();
     expect(screen.getByRole('button', { name: '添加银行卡' })).toBeTruthy();
   });
 
   it.each([
-    ['no provider stores cards', () => ({ ...noCards, offered: [] })],
+    ['no provider stores any', () => ({ ...noCards, offered: [] })],
     ['the API is of an earlier release', refusing('notFound')],
   ])('are hidden if %s', async (_, storedMethods) => {
     open({ answers: { ...answers, storedMethods } });
     await screen.findByText('Order payment');
-    await waitFor(() => expect(screen.queryByText('Cards for auto-renewal')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Payment methods for auto-renewal')).toBeNull());
   });
 });

@@ -9,31 +9,36 @@ import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
 import { InlineQuestion } from '../inline-question/inline-question.tsx';
 import { useTask } from '../form/use-task.ts';
+import { AddAlipay } from './add-alipay.tsx';
 import styles from './balance-page.module.css';
 import { cardFacts, useRemoveMethod, useStoredMethods, type StoredMethod } from './use-stored-methods.ts';
 
 /** Article about auto-renewal, which stored cards are for. */
 const ARTICLE = 'auto-renewal';
 const CARD = 'stripe';
+const ALIPAY = 'alipay';
 
 const twoDigits = (month: number) => String(month).padStart(2, '0');
 
-/** A stored card with the orders that it renews. Removing it asks first. */
-function StoredCard({ method }: { readonly method: StoredMethod }) {
+/** A stored method with the orders that it renews. Removing it asks first. */
+function StoredItem({ method }: { readonly method: StoredMethod }) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const [isAsking, setAsking] = useState(false);
   const removeButton = useRef<HTMLButtonElement>(null);
   const remove = useRemoveMethod();
-  const { storedMethodId, card, renews, activeSince } = method;
-  const name = t('balance.cards.name', cardFacts(card));
+  const { storedMethodId, card, account = '', renews, activeSince } = method;
+  const name = card ? t('balance.cards.name', cardFacts(card)) : t('balance.cards.account', { account });
+  const since = formatTime(activeSince, language);
   const orders = renews.join(t('balance.cards.separator'));
   return (
     <li>
       <p>
         <strong>{name}</strong>
         <span>
-          {t('balance.cards.facts', { expires: `${twoDigits(card.expMonth)}/${card.expYear}`, since: formatTime(activeSince, language) })}
+          {card
+            ? t('balance.cards.facts', { expires: `${twoDigits(card.expMonth)}/${card.expYear}`, since })
+            : t('balance.cards.since', { since })}
         </span>
         <span>{renews.length > 0 ? t('balance.cards.renews', { orders }) : t('balance.cards.unused')}</span>
       </p>
@@ -86,13 +91,13 @@ function AddCard({ isFirst }: { readonly isFirst: boolean }) {
   );
 }
 
-/** Cards stored for auto-renewals. */
+/** Payment methods stored for auto-renewals. */
 export function StoredMethods() {
   const { t } = useTranslation('remote-account');
   const query = useStoredMethods();
   const { data, isError } = query;
-  // An API of an earlier release has no stored cards.
-  if (data ? data.list.length === 0 && !data.offered.includes(CARD) : isError) return null;
+  // An API of an earlier release stores none.
+  if (data ? data.list.length === 0 && data.offered.length === 0 : isError) return null;
   return (
     <section id="cards" className={styles.stored} aria-labelledby="stored-methods">
       <h2 id="stored-methods">{t('balance.cards.title')}</h2>
@@ -108,12 +113,22 @@ export function StoredMethods() {
             {list.length > 0 && (
               <ul>
                 {list.map((method) => (
-                  <StoredCard key={method.storedMethodId} method={method} />
+                  <StoredItem key={method.storedMethodId} method={method} />
                 ))}
               </ul>
             )}
             <p role="status">{isPending && t('balance.cards.pending')}</p>
-            {offered.includes(CARD) && list.length < max && <AddCard isFirst={list.length === 0} />}
+            {list.length < max && (
+              <div className={styles.add}>
+                {offered.includes(CARD) && <AddCard isFirst={list.length === 0} />}
+                {offered.includes(ALIPAY) && (
+                  <AddAlipay
+                    isFirst={list.length === 0 && !offered.includes(CARD)}
+                    known={list.map(({ storedMethodId }) => storedMethodId)}
+                  />
+                )}
+              </div>
+            )}
           </>
         )}
       </Loaded>

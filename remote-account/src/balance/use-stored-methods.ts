@@ -4,7 +4,10 @@ import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
 
 type StoredMethods = CallResponse<'storedMethods'>;
 export type StoredMethod = StoredMethods['list'][number];
-type Card = StoredMethod['card'];
+type Card = NonNullable<StoredMethod['card']>;
+
+/** A method to name: a card, or an Alipay account. */
+export type NamedMethod = Pick<StoredMethod, 'card' | 'account'>;
 
 const KEY = ['storedMethods'];
 /** How often a method that the provider hasn't reported yet is looked for. */
@@ -19,6 +22,12 @@ export function useStoredMethods() {
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => (data?.isPending ? LOOK_AGAIN_MS : false),
   });
+}
+
+/** Looks for a method that the customer is storing with the provider, until it is stored or they have left it. */
+export function useLookForMethod(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => queries.invalidateQueries({ queryKey: KEY });
 }
 
 /** Removes a stored method, with the auto-renewals that charge it. */

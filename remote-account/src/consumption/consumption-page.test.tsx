@@ -3,6 +3,7 @@ import { ApiError } from 'shared-contracts/api/api-error';
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { BYTES_PER_GB, productFamily } from 'shared-contracts/constants';
 import { consumptionColumns, paymentMethods } from 'shared-contracts/testing/spec/columns';
+import { all as payMethods } from 'shared-contracts/texts/payment-methods/all';
 import { exportRows } from 'shared-ui/export-rows';
 import { queryClient } from 'shared-ui/query';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
@@ -64,8 +65,9 @@ const answering = (list = records) => ({ queryConsumeRecordList: jest.fn(() => p
 
 function open({ language = 'en', ...rest }: Partial<TestShellProps>) {
   const both = language === 'zh' ? { ...baseZh, ...tagsZh, ...textsZh } : { ...base, ...tags, ...texts };
+  const all = { ...both, ...payMethods[language] };
   return render(
-    <TestShell namespace="remote-account" texts={both} language={language} address="/person/consume-detail" {...rest}>
+    <TestShell namespace="remote-account" texts={all} language={language} address="/person/consume-detail" {...rest}>
       <ConsumptionPage />
     </TestShell>,
   );
@@ -97,7 +99,7 @@ describe('the consumption details page', () => {
   });
 
   it.each([
-    ['en', 'Other (card)', 'Other (PayPal)', 'Other'],
+    ['en', 'Other (Card)', 'Other (PayPal)', 'Other'],
     ['zh', '其他（银行卡）', '其他（PayPal）', '其他'],
   ] as const)('names what other payments were made by, if this release knows it (%s) [M8]', async (language, ...labels) => {
     const list = ['stripe', 'paypal', 'unknown'].map((payMethod, at) => ({ ...bought, orderId: `F${at}`, payMethod }));

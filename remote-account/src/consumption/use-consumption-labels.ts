@@ -13,17 +13,9 @@ export interface ConsumptionWords {
   readonly method: string;
 }
 
-/** Methods that the specification calls other, by the names that customers know them by. */
-const named = ['stripe', 'paypal', 'wechat'] as const;
-
-function methodOf({ isFromBalance = false, method, payMethod }: Consumption) {
-  if (isFromBalance) return 'balance';
-  return (method === 'other' && named.find((known) => known === payMethod)) || method;
-}
-
 /** Describes a payment or gift in words, for the table, the cards and exported files. */
 export function useConsumptionLabels(): (record: Consumption) => ConsumptionWords {
-  const { t } = useTranslation('remote-account');
+  const { t, i18n } = useTranslation('remote-account');
   const { amountOf, sourceOf } = useOrderWords();
   const language = useLanguage();
 
@@ -38,9 +30,17 @@ export function useConsumptionLabels(): (record: Consumption) => ConsumptionWord
   const kindOf = (record: Consumption) =>
     record.kind === 'gift' || record.kind === 'verification' ? t(`consumption.${record.kind}`) : sourceOf(record);
 
+  /** What the specification calls other also has the name that customers know it by, if this release knows it. */
+  function methodOf({ isFromBalance = false, method, payMethod }: Consumption): string {
+    const named = isFromBalance ? 'balance' : payMethod;
+    const key = `payMethod.${named as 'balance'}.name` as const;
+    const hasName = method === 'other' && i18n.exists(key, { ns: 'remote-account' });
+    return hasName ? t('consumption.method.named', { name: t(key) }) : t(`consumption.method.${method}`);
+  }
+
   return (record) => ({
     content: contentOf(record),
     kind: kindOf(record),
-    method: t(`consumption.method.${methodOf(record)}`),
+    method: methodOf(record),
   });
 }

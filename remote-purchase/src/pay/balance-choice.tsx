@@ -37,7 +37,7 @@ export function BalanceChoice({ order, offer, name, isChosen, onChoose }: Balanc
         <input type="radio" name={name} value="balance" checked={isChosen} disabled={!isEnough} onChange={onChoose} />
         <Wallet size={24} aria-hidden />
         <span className={styles.words}>
-          <strong>{t('method.balance')}</strong>
+          <strong>{t('payMethod.balance.name')}</strong>
           <small>{about()}</small>
         </span>
         <span className={styles.amount}>{formatMoney(toPayCents, currency, language)}</span>

@@ -47,7 +47,7 @@ export function OrderToPay({ payment, receivedAt, isOutOfTouch, askAgain }: Orde
       <div className={styles.columns}>
         <div className={styles.paying}>
           <div aria-live="polite" className={styles.news}>
-            {notice && <PayNotice kind={notice} method={method ? t(`method.${method}`) : ''} />}
+            {notice && <PayNotice kind={notice} method={method ? t(`payMethod.${method}.name`) : ''} />}
           </div>
           <PayForm
             order={order}

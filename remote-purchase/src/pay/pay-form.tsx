@@ -72,7 +72,7 @@ export function PayForm({ order, openMethod, hasFailed, isOverdue, onChanged }: 
       <div className={styles.pay}>
         {!isByCode && (
           <button type="submit" className={button.main} aria-busy={isLeaving} disabled={isOverdue || isInWechat}>
-            {t('pay.button', { amount: formatMoney(amountCents, currency, language), method: t(`method.${chosen}`) })}
+            {t('pay.button', { amount: formatMoney(amountCents, currency, language), method: t(`payMethod.${chosen}.name`) })}
           </button>
         )}
         <p className={styles.rule}>{t('noRefunds')}</p>

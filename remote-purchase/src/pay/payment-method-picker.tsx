@@ -1,13 +1,14 @@
 import { CircleDollarSign, CreditCard, FlaskConical, MessageCircle, Smartphone, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { OrderAnswer } from 'shared-contracts/api/calls';
+import { methodIcons } from 'shared-contracts/rules/payment-methods';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatRate } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import card from '../choice-card/choice-card.module.css';
 import styles from './payment-method-picker.module.css';
 import { BalanceChoice } from './balance-choice.tsx';
-import type { PayChoice, PayMethod, PayWay } from './pay-methods.ts';
+import type { PayChoice, PayWay } from './pay-methods.ts';
 import type { BalanceOffer } from './use-balance.ts';
 
 interface MethodChoiceProps {
@@ -19,12 +20,12 @@ interface MethodChoiceProps {
   readonly onChoose: (choice: PayChoice) => void;
 }
 
-const icons: Readonly<Record<PayMethod, LucideIcon>> = {
-  alipay: Smartphone,
-  wechat: MessageCircle,
-  stripe: CreditCard,
-  paypal: CircleDollarSign,
-  sandbox: FlaskConical,
+const icons: Readonly<Record<(typeof methodIcons)[keyof typeof methodIcons], LucideIcon>> = {
+  card: CreditCard,
+  wallet: CircleDollarSign,
+  phone: Smartphone,
+  chat: MessageCircle,
+  test: FlaskConical,
 };
 
 /** Payment methods with the amount each of them charges, the balance last. */
@@ -37,14 +38,14 @@ export function PaymentMethodPicker({ order, ways, offer, chosen, onChoose }: Me
     <fieldset className={styles.methods}>
       <legend>{t('pay.method')}</legend>
       {ways.map(({ method, amountCents, currency }) => {
-        const Icon = icons[method];
+        const Icon = icons[methodIcons[method]];
         return (
           <label key={method} className={`${card.card} ${styles.method}`}>
             <input type="radio" name={name} value={method} checked={method === chosen} onChange={() => onChoose(method)} />
             <Icon size={24} aria-hidden />
             <span className={styles.words}>
-              <strong>{t(`method.${method}`)}</strong>
-              <small>{t(`pay.about.${method}`, { rate })}</small>
+              <strong>{t(`payMethod.${method}.name`)}</strong>
+              <small>{t(`payMethod.${method}.about`, { rate })}</small>
             </span>
             <span className={styles.amount}>{formatMoney(amountCents, currency, language)}</span>
           </label>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isLeavingAddress, paymentHosts } from 'shared-contracts/rules/leaving-address';
+import { isLeavingAddress } from 'shared-contracts/rules/leaving-address';
+import { paymentHosts } from 'shared-contracts/rules/payment-methods';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';
 import { leaveFor } from 'shared-ui/leave-for';

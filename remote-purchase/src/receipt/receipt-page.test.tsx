@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { errorTexts } from 'shared-contracts/texts/errors';
+import { all as payMethods } from 'shared-contracts/texts/payment-methods/all';
 import { queryClient } from 'shared-ui/query';
 import { useRoutes } from 'shared-ui/router';
 import { refusing } from 'shared-ui/testing/samples';
@@ -40,7 +41,7 @@ function Routed() {
 }
 
 function open(answer: TestAnswers['receipt'], language: 'en' | 'zh' = 'en', others: TestAnswers = {}) {
-  const texts = language === 'zh' ? { ...mainZh, ...zh } : { ...mainEn, ...en };
+  const texts = language === 'zh' ? { ...mainZh, ...zh, ...payMethods.zh } : { ...mainEn, ...en, ...payMethods.en };
   render(
     <TestShell
       namespace="remote-purchase"

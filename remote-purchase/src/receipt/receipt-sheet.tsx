@@ -33,7 +33,7 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
         <bdi>{customer.mobile}</bdi>
       </Fragment>,
     ],
-    [t('receipt.method'), t(`method.${namedMethod(receipt)}`)],
+    [t('receipt.method'), t(`payMethod.${namedMethod(receipt)}.name`)],
     [t('result.content'), contentOf(receipt)],
   ] as const;
   return (

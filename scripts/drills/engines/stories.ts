@@ -40,8 +40,8 @@ async function buyer(browser: Engine, origin: string, language: Language): Promi
   await browser.click(named('button', purchase('prices.buyLabel', { gigabytes: '10' })));
   await browser.click('//*[@role="dialog"]//button[contains(., "$13.00")]');
   await browser.waitFor(isBelow('/buy/pay/'));
-  await browser.click(`//label[contains(., ${JSON.stringify(purchase('method.sandbox'))})]`);
-  await browser.click(`//button[contains(., ${JSON.stringify(`· ${purchase('method.sandbox')}`)})]`);
+  await browser.click(`//label[contains(., ${JSON.stringify(purchase('payMethod.sandbox.name'))})]`);
+  await browser.click(`//button[contains(., ${JSON.stringify(`· ${purchase('payMethod.sandbox.name')}`)})]`);
   await browser.waitFor(isBelow('/sandbox/pay/'));
   await browser.click(named('button', textOf(language, 'shell/sandbox', 'pay.approve')));
   await browser.waitFor(`document.querySelector('h1')?.textContent.includes(${JSON.stringify(purchase('result.paid.title'))})`);

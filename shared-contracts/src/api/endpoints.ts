@@ -139,6 +139,8 @@ export const endpoints = {
   stopAutoRenewal: { method: 'POST', path: '/api/v1/orders/:orderId/auto-renewal/stop', auth: 'customer', added: true },
   storedMethods: { method: 'GET', path: '/api/v1/payment-methods', auth: 'customer', added: true },
   startStoredMethod: { method: 'POST', path: '/api/v1/payment-methods', auth: 'customer', added: true },
+  /** Leads to the provider's page for storing a payment method, on a phone. */
+  storedMethodPage: { method: 'GET', path: '/api/v1/payment-methods/:storedMethodId/page', auth: 'public', added: true, raw: true },
   removeStoredMethod: { method: 'POST', path: '/api/v1/payment-methods/:storedMethodId/remove', auth: 'customer', added: true },
   receipt: { method: 'GET', path: '/api/v1/receipts/:orderId', auth: 'customer', added: true },
   companyDetails: { method: 'GET', path: '/api/v1/company-details', auth: 'customer', added: true },
@@ -213,10 +215,8 @@ export const endpoints = {
   payLink: { method: 'GET', path: '/api/v1/pay/:paymentId', auth: 'public', added: true, raw: true },
   /** Where a provider redirects the customer whose money we still have to collect. */
   payReturn: { method: 'GET', path: '/api/v1/pay/:paymentId/return', auth: 'public', added: true, raw: true },
-  stripePayNotice: { method: 'POST', path: '/api/pay/notify/stripe', auth: 'provider', added: true, raw: true },
-  alipayPayNotice: { method: 'POST', path: '/api/pay/notify/alipay', auth: 'provider', added: true, raw: true },
-  paypalPayNotice: { method: 'POST', path: '/api/pay/notify/paypal', auth: 'provider', added: true, raw: true },
-  wechatPayNotice: { method: 'POST', path: '/api/pay/notify/wechat', auth: 'provider', added: true, raw: true },
+  /** A provider's notice. */
+  payNotice: { method: 'POST', path: '/api/pay/notify/:method', auth: 'provider', added: true, raw: true },
   sandboxPayNotice: { method: 'POST', path: '/api/pay/notify/sandbox', auth: 'provider', added: true },
 
   sandboxSms: { method: 'GET', path: '/sandbox/api/sms', auth: 'sandbox', added: true },

@@ -1,5 +1,6 @@
 import { thirdParties } from './third-party.ts';
-import { isLeavingAddress, paymentHosts, serviceHosts } from './leaving-address.ts';
+import { isLeavingAddress, serviceHosts } from './leaving-address.ts';
+import { paymentHosts } from './payment-methods.ts';
 
 const OWN = 'www.tidegate.example';
 

@@ -5,15 +5,8 @@ const MAX_LENGTH = 8192;
 const PLAIN = /^[!-[\]-~]+$/;
 const WEB_ADDRESS = /^(https?):\/\/([^/?#]+)/i;
 
-/** Hosts of the pages that authorize a third-party login, and of those where an order is paid. */
+/** Hosts of the pages that authorize a third-party login. */
 export const serviceHosts: ReadonlySet<string> = new Set(Object.values(thirdParties).map(({ host }) => host));
-export const paymentHosts: ReadonlySet<string> = new Set([
-  'checkout.stripe.com',
-  'openapi.alipay.com',
-  'www.paypal.com',
-  'www.sandbox.paypal.com',
-  'wx.tenpay.com',
-]);
 
 function parsed(address: string): URL | undefined {
   try {

@@ -71,6 +71,25 @@ export const smallestCharges: Readonly<Record<PaymentMethod, Charge>> = {
   sandbox: { amountCents: SMALLEST_PAYMENT_CENTS, currency: 'USD' },
 };
 
+/** Hosts of the pages where an order is paid; the sandbox's page is our own. */
+const hosts: Readonly<Record<PaymentMethod, readonly string[]>> = {
+  stripe: ['checkout.stripe.com'],
+  alipay: ['openapi.alipay.com'],
+  paypal: ['www.paypal.com', 'www.sandbox.paypal.com'],
+  wechat: ['wx.tenpay.com'],
+  sandbox: [],
+};
+export const paymentHosts: ReadonlySet<string> = new Set(Object.values(hosts).flat());
+
+/** What a method's icon shows. */
+export const methodIcons: Readonly<Record<PaymentMethod, 'card' | 'wallet' | 'phone' | 'chat' | 'test'>> = {
+  stripe: 'card',
+  paypal: 'wallet',
+  alipay: 'phone',
+  wechat: 'chat',
+  sandbox: 'test',
+};
+
 const chargesCny = (method: PaymentMethod) => smallestCharges[method].currency === 'CNY';
 
 const withYuanFirst = [...paymentMethods.filter(chargesCny), ...paymentMethods.filter((method) => !chargesCny(method))];

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { all as payMethods } from 'shared-contracts/texts/payment-methods/all';
 import { useRoutes } from 'shared-ui/router';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { leaveFor } from 'shared-ui/leave-for';
@@ -29,7 +30,7 @@ function show(state: typeof payment.state = 'pending', language: 'en' | 'zh' = '
   render(
     <TestShell
       namespace="sandbox"
-      texts={language === 'en' ? en : zh}
+      texts={{ ...(language === 'en' ? en : zh), ...payMethods[language] }}
       language={language}
       address="/sandbox/pay/p1"
       answers={{

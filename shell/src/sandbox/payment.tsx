@@ -40,7 +40,7 @@ function PaymentContent() {
               <strong>{formatMoney(payment.amountCents, payment.currency, language)}</strong> {payment.currency}
             </dd>
             <dt>{t('pay.method')}</dt>
-            <dd>{t(`pay.methods.${namedMethod(payment)}`)}</dd>
+            <dd>{t(`payMethod.${namedMethod(payment)}.name`)}</dd>
             <dt>{t('pay.order')}</dt>
             <dd>{payment.orderId}</dd>
             <dt>{t('pay.state')}</dt>

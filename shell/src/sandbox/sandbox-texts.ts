@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLanguage, type TextsFile } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
+import { textsOf } from 'shared-ui/with-texts';
 import { addTexts } from '../language/texts.ts';
 
 /** Loads the sandbox texts separately, since no customer needs them. */
@@ -7,8 +8,7 @@ export function useSandboxTexts(): boolean {
   const language = useLanguage();
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    const texts: Promise<TextsFile> = import(`./locales/${language}.json`);
-    void texts.then((loaded) => {
+    void textsOf(import(`./locales/${language}.json`), import(`shared-contracts/texts/payment-methods/${language}`)).then((loaded) => {
       addTexts(language, 'sandbox', loaded.default);
       setReady(true);
     });

@@ -21,9 +21,9 @@ function Routed() {
   return useRoutes([{ path: '/sandbox/pay-method/:id', element: <StoreMethod /> }]);
 }
 
-function show(answers: TestAnswers = {}) {
+function show(answers: TestAnswers = {}, query = '') {
   render(
-    <TestShell namespace="sandbox" texts={en} address="/sandbox/pay-method/sm1" answers={{ sandboxStoreMethod, ...answers }}>
+    <TestShell namespace="sandbox" texts={en} address={`/sandbox/pay-method/sm1${query}`} answers={{ sandboxStoreMethod, ...answers }}>
       <Routed />
     </TestShell>,
   );
@@ -41,6 +41,18 @@ describe('the simulated page for storing a card', () => {
     fireEvent.click(await screen.findByRole('button', { name }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/person/balance?saved=sm1'));
     expect(chosen.mock.calls).toEqual([[{ storedMethodId: 'sm1', card }]]);
+  });
+
+  it.each([
+    ['Agree with account 4242', 'approved'],
+    ['Agree with account 0341', 'declined'],
+    ['Cancel without agreeing', null],
+  ] as const)('simulates Alipay, too: "%s"', async (name, card) => {
+    show({}, '?method=alipay');
+    expect(await screen.findByRole('heading', { name: 'Sandbox Alipay page' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(chosen.mock.calls).toEqual([[{ storedMethodId: 'sm1', card }]]));
+    expect(screen.queryByText(/cardholder/)).toBeNull();
   });
 
   it('can be used again if that fails', async () => {

@@ -24,22 +24,24 @@ function orderText(notice: AutoRenewalNotification, reader: Reader): [string, Re
   const { orderId: order } = notice;
   switch (notice.what) {
     case 'autoRenewalAhead': {
-      const { when, missingCents, cardEnding: card } = notice;
+      const { when, missingCents, cardEnding: card, account } = notice;
       const values = { order, price: money(notice.priceCents), missing: money(missingCents), ...(card !== undefined && { card }) };
-      const choose = (fromCard: string, missing: string, fromBalance: string) => {
+      const choose = (fromCard: string, fromAlipay: string, missing: string, fromBalance: string) => {
         if (card !== undefined) return fromCard;
+        if (account !== undefined) return fromAlipay;
         return missingCents > 0 ? missing : fromBalance;
       };
       if ('at' in when) {
-        const text = choose(texts.onDateCard, texts.onDateMissing, texts.onDate);
+        const text = choose(texts.onDateCard, texts.onDateAlipay, texts.onDateMissing, texts.onDate);
         return [text, { ...values, date: dateText(when.at, reader) }];
       }
-      const text = choose(texts.onTrafficCard, texts.onTrafficMissing, texts.onTraffic);
+      const text = choose(texts.onTrafficCard, texts.onTrafficAlipay, texts.onTrafficMissing, texts.onTraffic);
       return [text, { ...values, percent: String(when.percentLeft) }];
     }
     case 'autoRenewalDone':
       if (notice.cardEnding !== undefined)
         return [texts.autoRenewalDoneCard, { order, price: money(notice.priceCents), card: notice.cardEnding }];
+      if (notice.account !== undefined) return [texts.autoRenewalDoneAlipay, { order, price: money(notice.priceCents) }];
       return [texts.autoRenewalDone, { order, price: money(notice.priceCents), balance: money(notice.balanceCents) }];
     case 'autoRenewalFailed': {
       const { failure, retryAt } = notice;

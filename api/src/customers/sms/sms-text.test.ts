@@ -83,6 +83,9 @@ describe('the text of a notice about an order', () => {
     { what: 'autoRenewalAhead', orderId, priceCents, when: { at }, missingCents: 0, cardEnding: '4242' },
     { what: 'autoRenewalAhead', orderId, priceCents, when: { percentLeft: 20 }, missingCents: 0, cardEnding: '4242' },
     { what: 'autoRenewalDone', orderId, priceCents, balanceCents: priceCents, cardEnding: '4242' },
+    { what: 'autoRenewalAhead', orderId, priceCents, when: { at }, missingCents: 0, account: '138****4242' },
+    { what: 'autoRenewalAhead', orderId, priceCents, when: { percentLeft: 20 }, missingCents: 0, account: '138****4242' },
+    { what: 'autoRenewalDone', orderId, priceCents, balanceCents: priceCents, account: '138****4242' },
     ...[...autoRenewalFailures, ...(Object.keys(chargeFailures) as ChargeFailure[])].flatMap((failure): AutoRenewalNotification[] => [
       { what: 'autoRenewalFailed', orderId, failure, retryAt: at },
       { what: 'autoRenewalOff', orderId, failure },

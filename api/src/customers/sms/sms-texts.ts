@@ -5,11 +5,14 @@ type OrderText =
   | 'onDate'
   | 'onDateMissing'
   | 'onDateCard'
+  | 'onDateAlipay'
   | 'onTraffic'
   | 'onTrafficMissing'
   | 'onTrafficCard'
+  | 'onTrafficAlipay'
   | 'autoRenewalDone'
   | 'autoRenewalDoneCard'
+  | 'autoRenewalDoneAlipay'
   | 'autoRenewalFailed'
   | 'autoRenewalOff';
 

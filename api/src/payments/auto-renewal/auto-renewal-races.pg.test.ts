@@ -17,7 +17,11 @@ const DAY = 86_400;
 
 /** Runs of as many workers at the same time. */
 const work = async (workers = 4) =>
-  Promise.all(Array.from({ length: workers }, async () => renewDueOrders({ db: server.db, jobs: server.jobs, log }, server.clock.now())));
+  Promise.all(
+    Array.from({ length: workers }, async () =>
+      renewDueOrders({ db: server.db, jobs: server.jobs, log, cnyPerUsd: null }, server.clock.now()),
+    ),
+  );
 const isDue = async (balanceCents?: number): Promise<Renewing> => {
   const renewing = await autoRenewing(server, {}, balanceCents);
   server.clock.advance(26 * DAY);
@@ -86,7 +90,7 @@ describe.each(rounds(3))('concurrently, round %i, [7.79]', () => {
     const renewing = await isDue();
     // Notices are queued last, in the same transaction.
     const dying = { ...server.jobs, send: async () => Promise.reject(new Error('the worker died')) };
-    await renewDueOrders({ db: server.db, jobs: dying, log }, server.clock.now());
+    await renewDueOrders({ db: server.db, jobs: dying, log, cnyPerUsd: null }, server.clock.now());
     expect(await historyOf(server, renewing)).toEqual(['turnedOn', 'announced']);
     expect((await takenOf(server, renewing.token)).taken).toEqual([]);
     await work();

@@ -8,7 +8,7 @@ import { autoRenewals, type AutoRenewal } from '../../orders/records/auto-renewa
 import { balanceOf } from '../../orders/records/move-balance.ts';
 import { orderTitle } from '../../orders/records/order-title.ts';
 import { isRenewable } from '../../orders/records/renewals.ts';
-import type { Order } from '../../orders/records/tables.ts';
+import type { CnyPerUsd, Order } from '../../orders/records/tables.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -19,7 +19,7 @@ import { Refusal, refuse } from '../../platform/refusal.ts';
 import { payFromBalance } from '../from-balance/pay-from-balance.ts';
 import { chargeOutcome } from '../stored-charges/charge-outcome.ts';
 import { placeCharge } from '../stored-charges/place-charge.ts';
-import { findActiveMethod, type ActiveMethod } from '../stored-charges/stored-methods.ts';
+import { chargedTo, findActiveMethod, type ActiveMethod } from '../stored-charges/stored-methods.ts';
 import { quoteRenewal } from './quote-renewal.ts';
 import { findCandidates, findRenewedOrder, lockActive, recordEntry, spentThisMonth } from './records.ts';
 import { turnOff } from './settings.ts';
@@ -28,6 +28,8 @@ export interface AutoRenewalServices {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly log: Logger;
+  /** The rate for charges in CNY; null if there are none. */
+  readonly cnyPerUsd: CnyPerUsd;
 }
 
 const BATCH_SIZE = 100;
@@ -86,6 +88,7 @@ interface Turn {
   readonly order: Order;
   readonly setting: AutoRenewal;
   readonly key: string;
+  readonly cnyPerUsd: CnyPerUsd;
   readonly now: Date;
 }
 
@@ -93,7 +96,9 @@ async function change({ tx, order }: Turn, set: Partial<AutoRenewal>): Promise<v
   await tx.update(autoRenewals).set(set).where(eq(autoRenewals.orderId, order.id));
 }
 
-async function tell({ tx, jobs, order, now }: Turn, news: AutoRenewalNews): Promise<void> {
+type Told = Pick<Turn, 'tx' | 'jobs' | 'order' | 'now'>;
+
+async function tell({ tx, jobs, order, now }: Told, news: AutoRenewalNews): Promise<void> {
   const { id: orderId, customerId, family } = order;
   const facts = { orderId, title: orderTitle(order), isStatic: family === productFamily.staticIp };
   await notify(tx, jobs, { customerId }, { ...facts, ...news }, { now });
@@ -113,7 +118,7 @@ async function sourceOf(tx: Database, { customerId }: Order, { storedMethodId }:
 }
 
 /** Turns auto-renewal off, because it can't go on without a decision of the customer. */
-async function giveUp(turn: Turn, failure: RenewalFailure): Promise<void> {
+export async function giveUp(turn: Told, failure: RenewalFailure): Promise<void> {
   await turnOff(turn.tx, turn.order.id, failure, turn.now);
   await tell(turn, { what: 'autoRenewalOff', failure });
 }
@@ -142,10 +147,10 @@ async function fail(turn: Turn, { failure, priceCents }: Failed): Promise<void> 
 }
 
 /** The price at which the order would renew now, if the customer agreed to it. */
-async function agreedQuote({ tx, order, setting, now }: Turn): Promise<Agreed | Failed> {
+async function agreedQuote({ tx, order, setting, cnyPerUsd, now }: Turn): Promise<Agreed | Failed> {
   return orFailure<Agreed | Failed>(tx, async (inner) => {
     const stored = await sourceOf(inner, order, setting);
-    const { quoteId, toPayCents: priceCents } = await quoteRenewal(inner, order, setting, now);
+    const { quoteId, toPayCents: priceCents } = await quoteRenewal(inner, order, setting, now, stored && cnyPerUsd);
     return priceCents > setting.maxPriceCents ? { failure: 'priceRose', priceCents } : { quoteId, priceCents, stored };
   });
 }
@@ -166,7 +171,7 @@ async function announce(turn: Turn): Promise<void> {
     priceCents,
     when: dueAt ? { at: waitUntil.toISOString() } : { percentLeft: setting.triggerValue },
     missingCents: stored ? 0 : Math.max(0, priceCents - (await balanceOf(tx, order.customerId))),
-    ...(stored && { cardEnding: stored.label.last4 }),
+    ...(stored && chargedTo(stored.label)),
   });
 }
 
@@ -183,8 +188,8 @@ async function buy({ tx, jobs, order, now }: Turn, { quoteId, priceCents }: Agre
 
 /** Starts to charge a stored method. A later run settles how that ends. */
 async function charge(turn: Turn, { quoteId }: Agreed, storedMethodId: string): Promise<Failed | undefined> {
-  const { tx, jobs, order, key, now } = turn;
-  const request = { customerId: order.customerId, quoteId, renewsOrderId: order.id, storedMethodId, now };
+  const { tx, jobs, order, key, cnyPerUsd, now } = turn;
+  const request = { customerId: order.customerId, quoteId, renewsOrderId: order.id, storedMethodId, cnyPerUsd, now };
   const placed = await orFailure<Done>(tx, async (inner) => ({ renewalOrderId: await placeCharge(inner, jobs, request) }));
   if ('failure' in placed) return placed;
   await change(turn, { chargingOrderId: placed.renewalOrderId, chargingTrigger: key, waitUntil: null });
@@ -220,14 +225,14 @@ async function settle(turn: Turn, { chargingOrderId, chargingTrigger }: Charging
   if (outcome.state === 'open') return;
   await change(turn, { chargingOrderId: null, chargingTrigger: null });
   if (outcome.state === 'paid') {
-    const { paidCents: priceCents, cardEnding } = outcome;
+    const { paidCents: priceCents, by } = outcome;
     const entry = { orderId: order.id, event: 'renewed', at: now, triggerKey: chargingTrigger, priceCents } as const;
     await recordEntry(tx, { ...entry, renewalOrderId: chargingOrderId });
     await change(turn, { ...renewed, priceCents });
     // If the customer paid otherwise meanwhile, they know.
-    if (cardEnding === undefined) return;
+    if (by === undefined) return;
     const balanceCents = await balanceOf(tx, order.customerId);
-    await tell(turn, { what: 'autoRenewalDone', priceCents, balanceCents, cardEnding });
+    await tell(turn, { what: 'autoRenewalDone', priceCents, balanceCents, ...chargedTo(by) });
     return;
   }
   if (!setting.isOn) return;
@@ -258,12 +263,12 @@ async function renewIfDue(services: AutoRenewalServices, orderId: string, now: D
     const { order, isSuspended, ...traffic } = await findRenewedOrder(tx, orderId);
     const { chargingOrderId, chargingTrigger } = setting;
     if (chargingOrderId !== null && chargingTrigger !== null) {
-      const turn = { tx, jobs: services.jobs, order, setting, key: chargingTrigger, now };
+      const turn = { ...services, tx, order, setting, key: chargingTrigger, now };
       return settle(turn, { chargingOrderId, chargingTrigger });
     }
     // Another worker may have been here since the candidates were found.
     if (await isTooEarly(tx, order, setting, now)) return;
-    const turn: Turn = { tx, jobs: services.jobs, order, setting, key: triggerKey(order, setting), now };
+    const turn: Turn = { ...services, tx, order, setting, key: triggerKey(order, setting), now };
     if (!isRenewable(order, now)) return giveUp(turn, 'notRenewable');
     const step = nextStep(order, setting, traffic, now);
     if (step === 'wait') return;

@@ -41,7 +41,8 @@ export async function readAutoRenewal(db: Database, orderId: string, { customerI
     }),
     baseBytes,
     isReachable: await isReachable(db, customerId),
-    storedMethod: stored ? toStoredMethod(stored) : null,
+    // One without a label was never stored.
+    storedMethod: stored?.label ? toStoredMethod({ ...stored, label: stored.label }) : null,
   };
 }
 

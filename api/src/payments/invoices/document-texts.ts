@@ -1,7 +1,6 @@
 import type { QuoteLine } from 'shared-contracts/rules/price-lines';
 import type { MovementKind } from '../../orders/records/balance-tables.ts';
 import type { InvoiceKind } from '../records/invoice-tables.ts';
-import type { StoredMethod } from '../records/tables.ts';
 
 /** Texts of invoices and statements in one language. */
 export interface DocumentTexts {
@@ -13,7 +12,6 @@ export interface DocumentTexts {
   readonly paid: string;
   readonly order: string;
   readonly method: string;
-  readonly methods: Readonly<Record<StoredMethod, string>>;
   readonly corrects: string;
   readonly seller: string;
   readonly buyer: string;

@@ -1,4 +1,5 @@
 import { brandName } from 'shared-contracts/texts/brand';
+import { all as payMethods } from 'shared-contracts/texts/payment-methods/all';
 import { textIn, type Language } from 'shared-contracts/languages';
 import { countryName } from '../../catalog/countries/country-names.ts';
 import { formatMoney } from '../../customers/email/templates/format.ts';
@@ -106,7 +107,7 @@ export async function invoicePdf(invoice: Invoice, language: Language): Promise<
     [texts.issued, formatDate(issuedAt, language)],
     ...(corrects === null ? [[texts.paid, formatDate(new Date(facts.paidAt), language)] as const] : [[texts.corrects, corrects] as const]),
     [texts.order, orderId],
-    [texts.method, texts.methods[facts.method]],
+    [texts.method, payMethods[language].payMethod[facts.method].name],
   ]);
   pdf.space(16);
   drawParties(pdf, facts, language);

@@ -1,5 +1,7 @@
 import type { AlipaySdk } from 'alipay-sdk';
+import { tradeSubject, type AlipaySettings } from './alipay.ts';
 import { alipayState } from './alipay-state.ts';
+import { createAlipayStored } from './alipay-stored.ts';
 import { withProviderTimeout } from './with-provider-timeout.ts';
 import type { PaymentProvider } from './provider.ts';
 import { returnUrl } from './return-url.ts';
@@ -18,15 +20,17 @@ const NOT_WAITING = new Set(['ACQ.TRADE_STATUS_ERROR', 'ACQ.REASON_TRADE_STATUS_
 /** Error codes that a repeated refund may not return. */
 const MAY_PASS = new Set(['ACQ.SYSTEM_ERROR', 'ACQ.REFUND_CHARGE_ERROR', 'ACQ.SELLER_BALANCE_NOT_ENOUGH']);
 
-/** Characters that Alipay rejects in a trade title. */
-const REFUSED = /[/=&]/g;
-
 /**
- * Creates the provider for payments on Alipay's page, in CNY.
- * @param notifyUrl where Alipay sends its notices
+ * Creates the provider for payments on Alipay's page or by an agreement, in CNY.
+ * @param at where Alipay sends its notices, and how long it may take
  */
-export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeoutMs: number): PaymentProvider {
-  return {
+export function createAlipayProvider(
+  alipay: AlipaySdk,
+  { agreementScene }: Pick<AlipaySettings, 'agreementScene'>,
+  at: { readonly notifyUrl: string; readonly timeoutMs: number },
+): PaymentProvider {
+  const { notifyUrl, timeoutMs } = at;
+  const payments: PaymentProvider = {
     // The page URL is signed locally, without a request.
     start: async ({ paymentId, orderId, amountCents, title, language, origin, payBefore, now }) => {
       const back = returnUrl('alipay', orderId, language);
@@ -38,7 +42,7 @@ export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeo
           outTradeNo: paymentId,
           productCode: 'FAST_INSTANT_TRADE_PAY',
           totalAmount: toDecimal(amountCents),
-          subject: title.replace(REFUSED, ' '),
+          subject: tradeSubject(title),
           timeExpire: toShanghaiTime(payBefore),
         },
       });
@@ -78,4 +82,6 @@ export function createAlipayProvider(alipay: AlipaySdk, notifyUrl: string, timeo
       return why;
     },
   };
+  if (agreementScene === undefined) return payments;
+  return { ...payments, stored: createAlipayStored(alipay, agreementScene, at, payments) };
 }

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { PaymentMethod } from '../records/tables.ts';
 import type { Approval, MoneyBack, RefundFailure, StateNotice, StoredMethodNews } from './notices.ts';
 
 /** A notice as received. */
@@ -27,7 +28,7 @@ export type NoticeReader = (
 
 /** Webhook endpoint of a provider, with the responses the provider expects. */
 export interface NoticeEndpoint {
-  readonly endpoint: 'stripePayNotice' | 'alipayPayNotice' | 'paypalPayNotice' | 'wechatPayNotice' | 'sandboxPayNotice';
+  readonly method: PaymentMethod;
   readonly read: NoticeReader;
   /** Plain-text response to accepted and refused notices. */
   readonly accepted: string;

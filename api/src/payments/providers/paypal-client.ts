@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { addSeconds } from '../../platform/clock.ts';
-import type { PaypalSettings } from '../../platform/config/payment-settings.ts';
 import { askProvider, parsedJson, type ProviderAnswer } from './ask-provider.ts';
 
 const origins = { live: 'https://api-m.paypal.com', sandbox: 'https://api-m.sandbox.paypal.com' } as const;
 
 /** A token is renewed this long before it expires. */
 const RENEWAL_SECONDS = 60;
+
+export interface PaypalSettings {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** PayPal's ID of our webhook, which its signatures cover. */
+  readonly webhookId: string;
+  /** `sandbox` charges nobody. */
+  readonly environment: 'live' | 'sandbox';
+}
 
 export interface PaypalAnswer {
   readonly status: number;

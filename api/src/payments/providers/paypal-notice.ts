@@ -2,12 +2,11 @@ import { createVerify } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import { createConcurrencyLimit } from '../../platform/limits/concurrency-limit.ts';
-import type { PaypalSettings } from '../../platform/config/payment-settings.ts';
 import { askProvider, parsedJson } from './ask-provider.ts';
 import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
 import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
 import type { MoneyBack, StateNotice } from './notices.ts';
-import type { AskPaypal } from './paypal-client.ts';
+import type { AskPaypal, PaypalSettings } from './paypal-client.ts';
 import { paypalMoney } from './paypal-order.ts';
 
 const certificateOrigins = { live: 'https://api.paypal.com', sandbox: 'https://api.sandbox.paypal.com' } as const;

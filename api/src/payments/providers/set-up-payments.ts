@@ -1,31 +1,15 @@
 import { endpointPath } from 'shared-contracts/api/endpoints';
-import type { PaymentSettings } from '../../platform/config/payment-settings.ts';
-import { openAlipay } from './alipay.ts';
-import { createAlipayReader } from './alipay-notice.ts';
-import { createAlipayProvider } from './alipay-provider.ts';
-import { PROVIDER_TIMEOUT_MS } from './with-provider-timeout.ts';
+import { definitions } from './definitions.ts';
 import type { NoticeEndpoint } from './notice-reader.ts';
-import { createPaypalClient } from './paypal-client.ts';
-import { createPaypalReader } from './paypal-notice.ts';
-import { createPaypalProvider } from './paypal-provider.ts';
-import type { PaymentProviders } from './provider.ts';
-import { openStripe } from './stripe.ts';
-import { createStripeReader } from './stripe-notice.ts';
-import { createStripeProvider } from './stripe-provider.ts';
-import { createWechatClient } from './wechat-client.ts';
-import { createWechatReader } from './wechat-notice.ts';
-import { createWechatProvider } from './wechat-provider.ts';
+import type { PaymentProvider, PaymentProviders } from './provider.ts';
+import type { Values } from './provider-definition.ts';
+import { PROVIDER_TIMEOUT_MS } from './with-provider-timeout.ts';
+import type { PaymentMethod } from '../records/tables.ts';
 
-/** Provider endpoints for tests. */
+/** Stand-ins of providers, for tests. */
 export interface PaymentConnection {
-  /** `http://…` of a stub. */
-  readonly stripeOrigin?: string;
-  /** Full URL of the stub. */
-  readonly alipayGateway?: string;
-  /** `http://…` of a stand-in, which also has PayPal's certificates. */
-  readonly paypalOrigin?: string;
-  /** `http://…` of a stand-in. */
-  readonly wechatOrigin?: string;
+  /** `http://…` of each; the full URL of Alipay's gateway. PayPal's also has its certificates. */
+  readonly standIns?: Partial<Readonly<Record<PaymentMethod, string>>>;
   readonly timeoutMs?: number;
 }
 
@@ -37,42 +21,22 @@ export interface Payments {
 
 /**
  * Sets up the configured providers.
+ * @param values settings of providers, which must be valid
  * @param apiOrigin origin of the API as providers and customers reach it
  */
 export async function setUpPayments(
-  { stripe, alipay, paypal, wechat }: PaymentSettings,
+  values: Values,
   apiOrigin: string,
-  { stripeOrigin, alipayGateway, paypalOrigin, wechatOrigin, timeoutMs = PROVIDER_TIMEOUT_MS }: PaymentConnection = {},
+  { standIns = {}, timeoutMs = PROVIDER_TIMEOUT_MS }: PaymentConnection = {},
 ): Promise<Payments> {
-  const card = stripe && (await openStripe(stripe, timeoutMs, stripeOrigin));
-  const app = alipay && (await openAlipay(alipay, timeoutMs, alipayGateway));
-  const askPaypal = paypal && createPaypalClient(paypal, timeoutMs, paypalOrigin);
-  const askWechat = wechat && createWechatClient(wechat, timeoutMs, wechatOrigin);
+  const providers: Partial<Record<PaymentMethod, PaymentProvider>> = {};
   const notices: NoticeEndpoint[] = [];
-  if (card) {
-    const read = createStripeReader(card, stripe.webhookSecret, timeoutMs);
-    notices.push({ endpoint: 'stripePayNotice', read, accepted: 'received', refused: 'refused' });
+  for (const [method, { setUp, replies }] of definitions) {
+    const notifyUrl = apiOrigin + endpointPath('payNotice', { method });
+    const set = await setUp(values, { apiOrigin, notifyUrl, timeoutMs, standIn: standIns[method] });
+    if (!set) continue;
+    providers[method] = set.provider;
+    notices.push({ method, read: set.read, ...replies });
   }
-  if (app) {
-    const read = createAlipayReader(app, alipay);
-    notices.push({ endpoint: 'alipayPayNotice', read, accepted: 'success', refused: 'failure' });
-  }
-  if (askPaypal) {
-    const read = createPaypalReader(askPaypal, paypal, timeoutMs, paypalOrigin);
-    notices.push({ endpoint: 'paypalPayNotice', read, accepted: 'received', refused: 'refused' });
-  }
-  if (wechat) {
-    const refused = JSON.stringify({ code: 'FAIL', message: 'refused' });
-    notices.push({ endpoint: 'wechatPayNotice', read: createWechatReader(wechat), accepted: '', refused });
-  }
-  const urlOf = (endpoint: NoticeEndpoint['endpoint']) => apiOrigin + endpointPath(endpoint);
-  return {
-    providers: {
-      ...(card && { stripe: createStripeProvider(card, timeoutMs) }),
-      ...(app && { alipay: createAlipayProvider(app, urlOf('alipayPayNotice'), timeoutMs) }),
-      ...(askPaypal && { paypal: createPaypalProvider(askPaypal, apiOrigin) }),
-      ...(askWechat && { wechat: createWechatProvider(askWechat, wechat, urlOf('wechatPayNotice')) }),
-    },
-    notices,
-  };
+  return { providers, notices };
 }

@@ -1,6 +1,6 @@
 import type { ChargeFailure } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import type { StoredCard } from '../records/stored-method-tables.ts';
+import type { StoredLabel } from '../records/stored-method-tables.ts';
 import type { PaymentToQuery, ReportedState } from './provider.ts';
 
 export interface SetupToStart {
@@ -12,7 +12,8 @@ export interface SetupToStart {
 }
 
 export interface StartedSetup {
-  readonly setupUrl: string;
+  /** The provider's page; absent if only `pageFor` leads to it. */
+  readonly setupUrl?: string;
   readonly customerRef: string;
   readonly setupRef: string;
 }
@@ -24,13 +25,14 @@ export interface StoredRefs {
   readonly setupRef: string;
   /** Null until it is stored. */
   readonly methodRef: string | null;
+  readonly createdAt: Date;
 }
 
 /** What the provider knows of a stored method. */
 export type ReadMethod =
   | { readonly state: 'starting' }
   | { readonly state: 'ended' }
-  | { readonly state: 'active'; readonly methodRef: string; readonly card: StoredCard };
+  | { readonly state: 'active'; readonly methodRef: string; readonly label: StoredLabel };
 
 export interface ChargeToPrepare {
   readonly paymentId: string;
@@ -41,20 +43,27 @@ export interface ChargeToPrepare {
   readonly methodRef: string;
 }
 
+/** A prepared payment. */
+export interface ChargeToMake extends PaymentToQuery {
+  readonly title: string;
+}
+
 export type ChargeAnswer = ReportedState & { readonly failure?: ChargeFailure };
 
 /** Stores payment methods with a provider, and charges them without the customer. All operations time out, and can be repeated. */
 export interface StoredCharges {
   /** Opens the page on which the customer stores a method. */
   startSetup(setup: SetupToStart): Promise<StartedSetup>;
-  read(refs: StoredRefs): Promise<ReadMethod>;
+  /** Where a phone finds a page that opens in the provider's app only. */
+  pageFor?(setupRef: string, userAgent: string): string;
+  read(refs: StoredRefs, now: Date): Promise<ReadMethod>;
   /** Creates the payment at the provider without charging anything. Returns the provider's ID of it; from then on it can be closed. */
   prepare(charge: ChargeToPrepare): Promise<string>;
   /**
    * Charges a prepared payment, unless it has ended.
    * @throws Error if the answer is lost; another call finds out what happened
    */
-  charge(payment: PaymentToQuery): Promise<ChargeAnswer>;
+  charge(payment: ChargeToMake, now: Date): Promise<ChargeAnswer>;
   /** Deletes the method with everything that the provider stores about its customer. */
-  remove(customerRef: string): Promise<void>;
+  remove(customerRef: string, now: Date): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
-import { endpoints } from 'shared-contracts/api/endpoints';
+import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { orderOf } from '../../testing/buyers.ts';
 import { payingByCard } from '../../testing/card-payment.ts';
 import { providerServer } from '../../testing/provider-server.ts';
@@ -76,7 +76,8 @@ describe('Stripe event', () => {
   });
 
   it.each([undefined, '', 't=1', 'nonsense'])('with the signature %j is rejected', async (signature) => {
-    const { method, path: url } = endpoints.stripePayNotice;
+    const { method } = endpoints.payNotice;
+    const url = endpointPath('payNotice', { method: 'stripe' });
     const headers = { 'content-type': 'application/json', ...(signature !== undefined && { 'stripe-signature': signature }) };
     expect((await server.app.inject({ method, url, headers, payload: '{}' })).statusCode).toBe(400);
     expect((await server.app.inject({ method, url, headers: {} })).statusCode).toBe(400);

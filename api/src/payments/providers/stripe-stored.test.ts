@@ -24,9 +24,9 @@ const intent = (changes: object = {}) => ({
   ...changes,
 });
 const declined = (code: string) => intent({ status: 'requires_payment_method', last_payment_error: { type: 'card_error', code } });
-const payment = { id: 'p1', providerRef: 'pi_1', state: 'pending', amountCents: 1400 } as const;
-const refs = { id: 'sm1', customerRef: 'cus_1', setupRef: 'cs_1' };
+const payment = { id: 'p1', providerRef: 'pi_1', state: 'pending', amountCents: 1400, title: 'Tidegate 1 GB' } as const;
 const now = new Date('2026-12-01T08:00:00.000Z');
+const refs = { id: 'sm1', customerRef: 'cus_1', setupRef: 'cs_1', createdAt: now };
 
 describe('cards stored with Stripe', () => {
   let stub: ProviderStub;
@@ -61,7 +61,7 @@ describe('cards stored with Stripe', () => {
       'metadata[orderId]': 'F1',
     });
     stub.react(ok(intent()), ok(intent({ status: 'succeeded' })));
-    expect(await stored.charge(payment)).toEqual({ state: 'paid', amountCents: 1400, currency: 'USD' });
+    expect(await stored.charge(payment, now)).toEqual({ state: 'paid', amountCents: 1400, currency: 'USD' });
     expect(asked()).toEqual(['GET /v1/payment_intents/pi_1', 'POST /v1/payment_intents/pi_1/confirm']);
     expect(formOf(1)).toEqual({ off_session: 'true' });
     expect(stub.received[1]?.headers).toMatchObject({ 'idempotency-key': 'confirm-p1' });
@@ -73,21 +73,21 @@ describe('cards stored with Stripe', () => {
     ['authentication_required', 'authenticationNeeded'],
   ])('that fail with %s are declined as %s', async (code, failure) => {
     stub.react(ok(intent()), refusal(402, { type: 'card_error', code, message: 'No.' }), ok(declined(code)));
-    expect(await stored.charge(payment)).toEqual({ state: 'declined', amountCents: 1400, currency: 'USD', failure });
+    expect(await stored.charge(payment, now)).toEqual({ state: 'declined', amountCents: 1400, currency: 'USD', failure });
   });
 
   it('are not charged again if an earlier answer was lost [7.85]', async () => {
     stub.react(ok(intent()), 'silence');
-    await expect(stored.charge(payment)).rejects.toThrow('did not respond');
+    await expect(stored.charge(payment, now)).rejects.toThrow('did not respond');
     stub.react(ok(intent({ status: 'succeeded' })));
-    expect(await stored.charge(payment)).toMatchObject({ state: 'paid' });
+    expect(await stored.charge(payment, now)).toMatchObject({ state: 'paid' });
     expect(asked()).toEqual(['GET /v1/payment_intents/pi_1']);
   });
 
   it('throw on any other failure, which says nothing about the card', async () => {
     stub.react(ok(intent()), refusal(400, { type: 'invalid_request_error', message: 'Bad.' }));
-    await expect(stored.charge(payment)).rejects.toThrow('Bad.');
-    await expect(stored.charge({ ...payment, providerRef: null })).rejects.toThrow('not prepared');
+    await expect(stored.charge(payment, now)).rejects.toThrow('Bad.');
+    await expect(stored.charge({ ...payment, providerRef: null }, now)).rejects.toThrow('not prepared');
   });
 
   it.each([
@@ -124,25 +124,25 @@ describe('cards stored with Stripe', () => {
     ['ended', { ...method, customer: null }],
   ])('are %s as Stripe knows them', async (state, body) => {
     stub.react(ok(body));
-    expect(await stored.read({ ...refs, methodRef: 'pm_1' })).toMatchObject({ state });
+    expect(await stored.read({ ...refs, methodRef: 'pm_1' }, now)).toMatchObject({ state });
   });
 
   it('have ended if Stripe knows them no more, and are removed with their customer, once', async () => {
     stub.react(refusal(404, { type: 'invalid_request_error', code: 'resource_missing' }));
-    expect(await stored.read({ ...refs, methodRef: 'pm_1' })).toEqual({ state: 'ended' });
-    await stored.remove('cus_1');
+    expect(await stored.read({ ...refs, methodRef: 'pm_1' }, now)).toEqual({ state: 'ended' });
+    await stored.remove('cus_1', now);
     expect(asked().at(-1)).toBe('DELETE /v1/customers/cus_1');
     stub.react(refusal(500, { message: 'Out of order.' }));
-    await expect(stored.remove('cus_1')).rejects.toThrow('Out of order.');
-    await expect(stored.read({ ...refs, methodRef: 'pm_1' })).rejects.toThrow('Out of order.');
+    await expect(stored.remove('cus_1', now)).rejects.toThrow('Out of order.');
+    await expect(stored.read({ ...refs, methodRef: 'pm_1' }, now)).rejects.toThrow('Out of order.');
   });
 
   it('wait while their page is open, and end with it', async () => {
     const session = { id: 'cs_1', object: 'checkout.session', client_reference_id: 'sm1', setup_intent: null };
     stub.react(ok({ ...session, status: 'open' }), ok({ ...session, status: 'expired' }), ok({ ...session, client_reference_id: 'sm2' }));
-    expect(await stored.read({ ...refs, methodRef: null })).toEqual({ state: 'starting' });
-    expect(await stored.read({ ...refs, methodRef: null })).toEqual({ state: 'ended' });
-    await expect(stored.read({ ...refs, methodRef: null })).rejects.toThrow('another stored method');
+    expect(await stored.read({ ...refs, methodRef: null }, now)).toEqual({ state: 'starting' });
+    expect(await stored.read({ ...refs, methodRef: null }, now)).toEqual({ state: 'ended' });
+    await expect(stored.read({ ...refs, methodRef: null }, now)).rejects.toThrow('another stored method');
   });
 });
 

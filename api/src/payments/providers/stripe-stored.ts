@@ -29,7 +29,7 @@ function toMethod(method: Stripe.PaymentMethod | string | null | undefined): Rea
   // Without a customer it can't be charged again.
   if (!method || typeof method === 'string' || method.customer === null || !method.card) return { state: 'ended' };
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = method.card;
-  return { state: 'active', methodRef: method.id, card: { brand, last4, expMonth, expYear } };
+  return { state: 'active', methodRef: method.id, label: { brand, last4, expMonth, expYear } };
 }
 
 /**

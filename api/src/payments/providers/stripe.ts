@@ -1,5 +1,10 @@
 import type Stripe from 'stripe';
-import type { StripeSettings } from '../../platform/config/payment-settings.ts';
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** Signing secret of its webhooks. */
+  readonly webhookSecret: string;
+}
 
 /** Creates a Stripe client; tests pass the origin of a stub. The library is large, so it is loaded only when needed. */
 export async function openStripe({ secretKey }: StripeSettings, timeoutMs: number, origin?: string): Promise<Stripe> {

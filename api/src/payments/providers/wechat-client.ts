@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { WechatSettings } from '../../platform/config/payment-settings.ts';
 import { askProvider, parsedJson } from './ask-provider.ts';
-import { wechatAuthorization, wechatSignatureProblem } from './wechat-signature.ts';
+import { wechatAuthorization, wechatSignatureProblem, type WechatSettings } from './wechat-signature.ts';
 
 const WECHAT_ORIGIN = 'https://api.mch.weixin.qq.com';
 

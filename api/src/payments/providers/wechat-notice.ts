@@ -1,9 +1,8 @@
 import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
-import type { WechatSettings } from '../../platform/config/payment-settings.ts';
 import { parsedJson } from './ask-provider.ts';
 import { NoticeRefused, type NoticeReader } from './notice-reader.ts';
-import { wechatSignatureProblem } from './wechat-signature.ts';
+import { wechatSignatureProblem, type WechatSettings } from './wechat-signature.ts';
 import { readTransaction } from './wechat-transaction.ts';
 
 const TAG_BYTES = 16;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { WechatSettings } from '../../platform/config/payment-settings.ts';
 import type { PaymentProvider } from './provider.ts';
 import { returnUrl } from './return-url.ts';
 import { toShanghaiTime } from './shanghai-time.ts';
 import type { AskWechat, WechatAnswer } from './wechat-client.ts';
+import type { WechatSettings } from './wechat-signature.ts';
 import { readTransaction } from './wechat-transaction.ts';
 
 /** The address of an H5 page expires after five minutes. */

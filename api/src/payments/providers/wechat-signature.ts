@@ -1,7 +1,21 @@
 import { createSign, createVerify } from 'node:crypto';
-import type { WechatSettings } from '../../platform/config/payment-settings.ts';
 import { randomText } from '../../platform/random.ts';
 import { NOTICE_TOLERANCE_SECONDS } from './notice-tolerance.ts';
+
+export interface WechatSettings {
+  readonly appId: string;
+  readonly merchantId: string;
+  /** Serial number of our API certificate, hex. */
+  readonly certificateSerial: string;
+  /** PEM, PKCS #8, of that certificate; signs our requests. */
+  readonly privateKey: string;
+  /** APIv3 key, 32 bytes; decrypts notices. */
+  readonly apiKey: string;
+  /** PEM; verifies WeChat Pay's signatures. */
+  readonly publicKey: string;
+  /** Names that key in WeChat Pay's headers: `PUB_KEY_ID_…`, or the serial number of a platform certificate. */
+  readonly publicKeyId: string;
+}
 
 interface SignedRequest {
   readonly method: 'GET' | 'POST';

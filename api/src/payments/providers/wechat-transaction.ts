@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { WechatSettings } from '../../platform/config/payment-settings.ts';
 import type { PaymentState } from '../records/tables.ts';
 import type { ReportedState } from './provider.ts';
+import type { WechatSettings } from './wechat-signature.ts';
 
 const transaction = z.object({
   appid: z.string(),

@@ -5,7 +5,9 @@ import { customers } from '../../customers/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import type { PaymentMethod } from './tables.ts';
 
-export type StoredCard = CallResponse<'storedMethods'>['list'][number]['card'];
+type Shown = CallResponse<'storedMethods'>['list'][number];
+/** A card, or an account at the provider. */
+export type StoredLabel = NonNullable<Shown['card']> | { readonly account: string };
 /** `abandoned`: the customer left the provider's page. */
 export type StoredMethodEnd = 'customer' | 'ops' | 'provider' | 'abandoned';
 
@@ -25,7 +27,7 @@ export const storedMethods = pgTable(
     setupRef: text('setup_ref').notNull(),
     methodRef: text('method_ref'),
     /** What the customer recognizes it by. */
-    label: jsonb('label').$type<StoredCard>(),
+    label: jsonb('label').$type<StoredLabel>(),
     createdAt: moment('created_at').notNull(),
     activeSince: moment('active_since'),
     endedAt: moment('ended_at'),

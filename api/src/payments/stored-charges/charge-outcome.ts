@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal.ts';
 import { orderPayments } from '../implement-order-payments.ts';
 import { isFinal } from '../query-payment.ts';
 import { findOpenPayment } from '../records/payments.ts';
+import type { StoredLabel } from '../records/stored-method-tables.ts';
 import { findStoredMethod } from './stored-methods.ts';
 import { payments } from '../records/tables.ts';
 
@@ -18,8 +19,8 @@ const ASK_AGAIN_SECONDS = 600;
 export type ChargeOutcome =
   /** Not certain yet. */
   | { readonly state: 'open' }
-  /** By the card with these last digits; undefined if the customer paid otherwise meanwhile. */
-  | { readonly state: 'paid'; readonly paidCents: number; readonly cardEnding: string | undefined }
+  /** By this stored method; undefined if the customer paid otherwise meanwhile. */
+  | { readonly state: 'paid'; readonly paidCents: number; readonly by: StoredLabel | undefined }
   /** The money arrived after the renewal had ended: our team decides what happens to it. */
   | { readonly state: 'inReview' }
   | { readonly state: 'failed'; readonly failure: ChargeFailure };
@@ -32,7 +33,7 @@ export async function chargeOutcome(tx: Database, jobs: Jobs, orderId: string, n
   if (!order || !payment) throw new Error(`there is no charge of ${orderId}`);
   if (order.paidAt !== null) {
     const stored = payment.state === 'paid' ? await findStoredMethod(tx, payment.storedMethodId ?? '') : undefined;
-    return { state: 'paid', paidCents: order.paidCents, cardEnding: stored?.label?.last4 };
+    return { state: 'paid', paidCents: order.paidCents, by: stored?.label ?? undefined };
   }
   // The customer may be about to pay it on a page.
   if (await findOpenPayment(tx, orderId)) return { state: 'open' };

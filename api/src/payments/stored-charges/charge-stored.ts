@@ -80,12 +80,14 @@ export async function chargeStored(services: QueryServices, paymentId: string, n
   if (!order) return drop(services, payment, 'notCharged', now);
   const method = await readStoredMethod(services, payment.storedMethodId, now);
   if (!method) return drop(services, payment, 'methodEnded', now);
-  const prepared = await prepare(services, payment, { ...method, title: paymentTitle(order, 'en') }, now);
+  const title = paymentTitle(order, 'en');
+  const prepared = await prepare(services, payment, { ...method, title }, now);
   if (!prepared) return undefined;
-  const { failure, ...answer } = await storedChargesOf(providers, method).charge(prepared);
+  const { failure, ...answer } = await storedChargesOf(providers, method).charge({ ...prepared, title }, now);
   // The scheduled queries find out how it ends.
   if (answer.state === 'pending') return undefined;
   if (failure) await keepFailure(db, paymentId, failure);
+  if (failure === 'methodEnded') await jobs.send('readStoredMethod', { storedMethodId: method.id }, { on: db });
   const noticeId = `charge-${paymentId}-${answer.state}`;
   await receiveNotice(db, jobs, { ...answer, method: payment.method, paymentId, noticeId }, now, log);
   return undefined;

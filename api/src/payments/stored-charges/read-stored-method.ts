@@ -29,7 +29,7 @@ export function storedChargesOf(providers: PaymentProviders, { id, method }: Pic
 export async function readStoredMethod({ db, jobs, providers }: StoredServices, id: string, now: Date): Promise<ActiveMethod | undefined> {
   const row = await findStoredMethod(db, id);
   if (!row || row.state === 'ended') return undefined;
-  const read = await storedChargesOf(providers, row).read(row);
+  const read = await storedChargesOf(providers, row).read(row, now);
   if (read.state === 'starting') return undefined;
   if (read.state === 'ended') {
     const reason = row.state === 'starting' ? 'abandoned' : 'provider';
@@ -38,12 +38,16 @@ export async function readStoredMethod({ db, jobs, providers }: StoredServices, 
   }
   // The customer may have removed it meanwhile.
   const isOpen = and(eq(storedMethods.id, id), ne(storedMethods.state, 'ended'));
-  const set = { state: 'active' as const, methodRef: read.methodRef, label: read.card, activeSince: row.activeSince ?? now };
+  const set = { state: 'active' as const, methodRef: read.methodRef, label: read.label, activeSince: row.activeSince ?? now };
   const [changed] = await db.update(storedMethods).set(set).where(isOpen).returning();
   return isActive(changed) ? changed : undefined;
 }
 
 /** @throws Error if the provider doesn't respond or is no longer configured; the job is retried */
-export async function removeAtProvider(providers: PaymentProviders, { method, customerRef }: JobData['removeStoredMethod']): Promise<void> {
-  await storedChargesOf(providers, { id: customerRef, method }).remove(customerRef);
+export async function removeAtProvider(
+  providers: PaymentProviders,
+  { method, customerRef }: JobData['removeStoredMethod'],
+  now: Date,
+): Promise<void> {
+  await storedChargesOf(providers, { id: customerRef, method }).remove(customerRef, now);
 }

@@ -21,7 +21,7 @@ import { chargeStored } from './charge-stored.ts';
 const server = testServer();
 const log = pino({ enabled: false });
 
-const services = (jobs: Jobs = server.jobs) => ({ db: server.db, jobs, providers: sandboxProviders(server.db), log });
+const services = (jobs: Jobs = server.jobs) => ({ db: server.db, jobs, providers: sandboxProviders(server.db), log, cnyPerUsd: 7.1 });
 /** Runs of as many workers at the same time. */
 const work = async (workers = 4) =>
   Promise.all(Array.from({ length: workers }, async () => renewDueOrders(services(), server.clock.now())));
@@ -45,8 +45,11 @@ const chargesOf = async ({ orderId }: CardRenewing) =>
     .where(and(eq(orders.renewsOrderId, orderId), isNotNull(payments.storedMethodId)));
 
 /** A renewal that is placed, by four workers at once, and about to be charged. */
-async function placedOnce(card: Parameters<typeof cardDue>[1] = 'approved'): Promise<Placed> {
-  const renewing = await cardDue(server, card);
+async function placedOnce(
+  card: Parameters<typeof cardDue>[1] = 'approved',
+  payMethod: Parameters<typeof cardDue>[3] = 'stripe',
+): Promise<Placed> {
+  const renewing = await cardDue(server, card, {}, payMethod);
   await work();
   const charges = await chargesOf(renewing);
   expect(charges).toHaveLength(1);
@@ -80,8 +83,8 @@ afterEach(async () => {
 });
 
 describe.each(rounds(3))('concurrently, round %i, [7.85]', () => {
-  it('several workers and copies of a job charge a renewal once', async () => {
-    const renewing = await placedOnce();
+  it.each(['stripe', 'alipay'] as const)('several workers and copies of a job charge a renewal by %s once', async (payMethod) => {
+    const renewing = await placedOnce('approved', payMethod);
     await copies(charge(renewing.paymentId));
     expect(await outcomeOf(renewing)).toBe('counted');
     expect(await historyOf(server, renewing)).toEqual(['turnedOn', 'announced', 'renewed']);

@@ -40,7 +40,8 @@ async function charged(): Promise<void> {
   await renewDue(server);
 }
 /** Places the renewals that are due, without charging them yet. */
-const place = async () => renewDueOrders({ db: server.db, jobs: server.jobs, log: pino({ enabled: false }) }, server.clock.now());
+const place = async () =>
+  renewDueOrders({ db: server.db, jobs: server.jobs, log: pino({ enabled: false }), cnyPerUsd: null }, server.clock.now());
 
 afterEach(async () => {
   expect(await findOrderInconsistencies(server)).toEqual([]);
@@ -51,7 +52,7 @@ afterEach(async () => {
 describe('a stored card [2.167]', () => {
   it('is listed once the provider has stored it, without its number, and can be removed', async () => {
     const token = await buyer(server);
-    expect(await listOf(token)).toEqual({ list: [], isPending: false, offered: ['stripe'], max: STORED_METHODS_MAX });
+    expect(await listOf(token)).toEqual({ list: [], isPending: false, offered: ['stripe', 'alipay'], max: STORED_METHODS_MAX });
     const { storedMethodId, setupUrl } = await server.call('startStoredMethod', { payMethod: 'stripe' }, { token, language: 'zh' });
     expect(setupUrl).toBe(`/zh/sandbox/pay-method/${storedMethodId}`);
     expect(await listOf(token)).toMatchObject({ list: [], isPending: true });
@@ -189,13 +190,20 @@ describe('an auto-renewal by a stored card [4.92][M9]', () => {
     await server.db.update(orders).set({ suspension: null }).where(suspended);
   });
 
-  it('is turned off if the provider can no longer charge the card', async () => {
+  it('is turned off at once, and the customer is told, if the provider can no longer charge the card', async () => {
     const renewing = await cardDue(server);
     await server.call('sandboxStoreMethod', { storedMethodId: renewing.storedMethodId, card: null });
-    await charged();
     expect(await settingOf(server, renewing)).toMatchObject({ isOn: false, offReason: 'unavailable', failureDetail: 'methodEnded' });
     expect(await chargesOf(renewing)).toEqual([]);
     expect((await listOf(renewing.token)).list).toEqual([]);
+    const { mobile } = await server.call('getUserInfo', {}, { token: renewing.token });
+    const [told] = await server.call('sandboxSmsNotices', {});
+    expect([mobile, told?.text]).toEqual([
+      expect.any(String),
+      expect.stringContaining("the stored payment method can't be charged anymore"),
+    ]);
+    await charged();
+    expect(await chargesOf(renewing)).toEqual([]);
   });
 
   it('is renewed by what the customer pays on a page meanwhile', async () => {
@@ -261,6 +269,52 @@ describe('an auto-renewal by a stored card [4.92][M9]', () => {
     expect(refund).toContain('1.00');
     await server.jobs.send('sendRefunds', {}, { on: server.db });
     await server.jobs.run();
+  });
+});
+
+describe('an auto-renewal by an Alipay account [2.173][M9]', () => {
+  it('is announced with the account, charged once in CNY at the stored rate, and refunded in part', async () => {
+    const renewing = await cardRenewing(server, 'approved', {}, 'alipay');
+    const { token, orderId, storedMethodId } = renewing;
+    const address = await confirmedEmail(server, token);
+    expect((await listOf(token)).list).toMatchObject([{ storedMethodId, payMethod: 'alipay', account: '138****4242', renews: [orderId] }]);
+    expect(await server.call('getAutoRenewal', { orderId }, { token })).toMatchObject({ storedMethod: { account: '138****4242' } });
+    await after(server, 26);
+    await after(server, 3);
+    await renewDue(server);
+    expect(await historyOf(server, renewing)).toEqual(['turnedOn', 'announced', 'renewed']);
+    const { priceCents = 0 } = (await settingOf(server, renewing)) ?? {};
+    const [charge] = await server.db.select().from(payments).where(eq(payments.storedMethodId, storedMethodId));
+    expect(charge).toMatchObject({ method: 'alipay', state: 'paid', currency: 'CNY', amountCents: Math.round(priceCents * 7.1) });
+    const renewal = and(eq(orders.id, charge?.orderId ?? ''), eq(orders.cnyPerUsd, 7.1));
+    expect(await server.db.$count(orders, renewal)).toBe(1);
+    expect(await balanceOf(server, token)).toBe(0);
+    const sent = (await emailsTo(server, address)).slice(1);
+    expect([sent[0]?.text, sent[2]?.text]).toEqual([
+      expect.stringContaining('your Alipay account 138****4242'),
+      expect.stringContaining('your Alipay account 138****4242'),
+    ]);
+    const [to, amount] = ['method', '1.00'];
+    const refund = ['refund', charge?.orderId ?? '', '--amount', amount, '--to', to, '--order', 'keep', '--reason', 'Sorry'] as const;
+    expect(await ops.run(...refund)).toContain(amount);
+    await server.jobs.send('sendRefunds', {}, { on: server.db });
+    await server.jobs.run();
+    const [refunded] = await server.db.select().from(payments).where(eq(payments.storedMethodId, storedMethodId));
+    expect(refunded).toMatchObject({ refundedCents: 710 });
+  });
+
+  it('is tried again if Alipay declines it', async () => {
+    const declined = await cardDue(server, 'declined', {}, 'alipay');
+    await charged();
+    expect(await settingOf(server, declined)).toMatchObject({ isOn: true, failureDetail: 'cardDeclined' });
+  });
+
+  it('is turned off with its account, which ops see', async () => {
+    const { token, orderId, storedMethodId } = await cardRenewing(server, 'approved', {}, 'alipay');
+    const { customerId } = await server.call('getUserInfo', {}, { token });
+    expect(await ops.run('stored-methods', 'list', customerId)).toMatch(/alipay +138\*{4}4242 +active/);
+    await server.call('removeStoredMethod', { storedMethodId }, { token });
+    expect(await server.call('getAutoRenewal', { orderId }, { token })).toMatchObject({ autoRenewal: { isOn: false } });
   });
 });
 

@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ChargedTo } from '../../platform/jobs/job-data.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { storedMethods, type StoredCard, type StoredMethodEnd, type StoredMethodRow } from '../records/stored-method-tables.ts';
+import { storedMethods, type StoredLabel, type StoredMethodEnd, type StoredMethodRow } from '../records/stored-method-tables.ts';
 
 /** One that can be charged. */
-export type ActiveMethod = StoredMethodRow & { readonly state: 'active'; readonly methodRef: string; readonly label: StoredCard };
+export type ActiveMethod = StoredMethodRow & { readonly state: 'active'; readonly methodRef: string; readonly label: StoredLabel };
 
 export const isActive = (row: StoredMethodRow | undefined): row is ActiveMethod => row?.state === 'active';
 
@@ -14,10 +15,13 @@ export async function findStoredMethod(db: Database, id: string): Promise<Stored
   return row;
 }
 
-/** A stored method as responses show it; null before it was stored. */
-export function toStoredMethod({ id: storedMethodId, method: payMethod, label: card }: StoredMethodRow) {
-  return card && { storedMethodId, payMethod, card };
+/** A stored method as responses show it. */
+export function toStoredMethod({ id: storedMethodId, method: payMethod, label }: Pick<ActiveMethod, 'id' | 'method' | 'label'>) {
+  return { storedMethodId, payMethod, ...('account' in label ? label : { card: label }) };
 }
+
+/** What notifications call a stored method. */
+export const chargedTo = (label: StoredLabel): ChargedTo => ('account' in label ? { account: label.account } : { cardEnding: label.last4 });
 
 /** Of a customer, if it can be charged. */
 export async function findActiveMethod(db: Database, customerId: string, id: string): Promise<ActiveMethod | undefined> {

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { turnOff } from '../auto-renewal/settings.ts';
 import type { PaymentProviders } from '../providers/provider.ts';
 import { storedMethods, type StoredMethodEnd } from '../records/stored-method-tables.ts';
-import { activeMethodsOf, endStoredMethod, findStoredMethod, renewedBy } from '../stored-charges/stored-methods.ts';
+import { activeMethodsOf, endStoredMethod, findStoredMethod, renewedBy, toStoredMethod } from '../stored-charges/stored-methods.ts';
 import { storable } from './start-setup.ts';
 
 type Answer = CallResponse<'storedMethods'>;
@@ -23,12 +23,10 @@ export async function listStoredMethods(db: Database, providers: PaymentProvider
   );
   const isOpen = and(eq(storedMethods.state, 'starting'), gt(storedMethods.createdAt, addSeconds(now, -STORE_METHOD_MINUTES * 60)));
   return {
-    list: active.map(({ id, method, label, activeSince, createdAt }) => ({
-      storedMethodId: id,
-      payMethod: method,
-      card: label,
-      activeSince: (activeSince ?? createdAt).toISOString(),
-      renews: renewed.filter((each) => each.id === id).map(({ orderId }) => orderId),
+    list: active.map((row) => ({
+      ...toStoredMethod(row),
+      activeSince: (row.activeSince ?? row.createdAt).toISOString(),
+      renews: renewed.filter(({ id }) => id === row.id).map(({ orderId }) => orderId),
     })),
     isPending: (await db.$count(storedMethods, and(eq(storedMethods.customerId, customerId), isOpen))) > 0,
     offered: storable(providers),

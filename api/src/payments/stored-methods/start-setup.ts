@@ -1,6 +1,7 @@
 import { and, eq, gt, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { CallResponse } from 'shared-contracts/api/calls';
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import { STORED_METHODS_MAX, STORE_METHOD_MINUTES } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { prefixedPath } from 'shared-contracts/pages/addresses';
@@ -75,7 +76,12 @@ export async function startSetup(
   if ((await countOf(db, customerId, now)) >= STORED_METHODS_MAX) throw refuse('storedMethodsFull');
   const id = randomId('sm');
   const returnUrl = `${origin}${prefixedPath(apiPagePath('balance'), language)}?saved=${id}`;
-  const { setupUrl, ...refs } = await startAt(db, log, stored, { storedMethodId: id, language, returnUrl, now });
+  const { setupUrl = endpointPath('storedMethodPage', { storedMethodId: id }), ...refs } = await startAt(db, log, stored, {
+    storedMethodId: id,
+    language,
+    returnUrl,
+    now,
+  });
   await inTransaction(db, async (tx) => {
     await acquireLock(tx, `stored methods ${customerId}`);
     if ((await countOf(tx, customerId, now)) >= STORED_METHODS_MAX) throw refuse('storedMethodsFull');
@@ -83,5 +89,5 @@ export async function startSetup(
     for (const minutes of LOOK_UP_MINUTES)
       await jobs.send('readStoredMethod', { storedMethodId: id }, { on: tx, afterSeconds: minutes * 60 });
   });
-  return { storedMethodId: id, setupUrl };
+  return { storedMethodId: id, setupUrl, ...(stored.pageFor && { isInApp: true }) };
 }

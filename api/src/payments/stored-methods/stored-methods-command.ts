@@ -30,13 +30,13 @@ async function listOf(db: Database, customerId: string): Promise<string> {
   const cells = rows.map(({ id, method, state, label, createdAt, endedAt, endReason }) => [
     id,
     method,
-    label && `${label.brand} ${label.last4}`,
+    label && ('account' in label ? label.account : `${label.brand} ${label.last4}`),
     endReason ? `ended (${endReason})` : state,
     createdAt.toISOString(),
     endedAt?.toISOString() ?? null,
     renewed.flatMap((each) => (each.id === id ? [each.orderId] : [])).join(' ') || null,
   ]);
-  return textTable(['id', 'method', 'card', 'state', 'created', 'ended', 'renews'], cells);
+  return textTable(['id', 'method', 'card or account', 'state', 'created', 'ended', 'renews'], cells);
 }
 
 /** @throws PlainError */

@@ -7,7 +7,7 @@ import { PlainError } from '../plain-error.ts';
 import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
 import { emailProblems, emailShape, smtpOf, type SmtpSettings } from './email-settings.ts';
 import { EVENT_LOOP_DELAY_MS, MAX_CONCURRENT_CALLS, TRACKING_SAMPLE_PERCENT, limitShape, limitsOf, type Limits } from './limit-settings.ts';
-import { paymentProblems, paymentSettingsOf, paymentShape, type PaymentSettings } from './payment-settings.ts';
+import { paymentSettingsIn, providerSettingNames } from './payment-settings.ts';
 import { operatorOf, operatorShape, type OperatorSettings } from './operator-settings.ts';
 import { checkProductionSecrets } from './production-secrets.ts';
 import { gatewayOf, proxyEntryOf, proxyEntryShape, type ProxyEntry } from './proxy-entry-settings.ts';
@@ -64,7 +64,7 @@ const settings = z.object({
   INTERNAL_TOKEN: optional,
   CNY_PER_USD: z.preprocess(blank, z.coerce.number().min(0.0001).max(100_000).multipleOf(0.0001).default(7.1)),
   ...limitShape,
-  ...paymentShape,
+  ALLOW_TEST_PAYMENTS: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
   ...smsShape,
   ...emailShape,
   ...thirdPartyShape,
@@ -128,7 +128,8 @@ export interface Config {
   };
   /** Provider of identity verification; undefined if there is none. Sandbox mode simulates it. */
   readonly verifier: VerifierSettings | undefined;
-  readonly payments: PaymentSettings;
+  /** Settings of payments, by name, which the room `payments` checks. */
+  readonly payments: Readonly<Record<string, string | undefined>>;
   /** CNY per USD, for charges in CNY (Alipay, WeChat Pay). */
   readonly cnyPerUsd: number;
   /** Whether common passwords are rejected; otherwise forms only warn. */
@@ -188,16 +189,10 @@ function pooledUrl(url: string | undefined, pooler: string | undefined): string 
  * @throws ConfigError with all problems
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const { values, problems } = readSettings(env, Object.keys(settings.shape));
+  const { values, problems } = readSettings(env, [...Object.keys(settings.shape), ...providerSettingNames(env)]);
   const parsed = settings.safeParse(values);
   for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
-  problems.push(
-    ...embeddedProblems(values),
-    ...thirdPartyProblems(values),
-    ...paymentProblems(values),
-    ...certificationProblems(values),
-    ...emailProblems(values),
-  );
+  problems.push(...embeddedProblems(values), ...thirdPartyProblems(values), ...certificationProblems(values), ...emailProblems(values));
   if (values.TIDEGATE_MODE === 'production') problems.push(...checkProductionSecrets(values));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
@@ -236,7 +231,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       certificationKeyPrevious: read.CERTIFICATION_KEY_PREVIOUS,
     },
     verifier: verifierOf(values),
-    payments: paymentSettingsOf(values),
+    payments: paymentSettingsIn(values),
     cnyPerUsd: read.CNY_PER_USD,
     refuseCommonPasswords: read.REFUSE_COMMON_PASSWORDS === 'yes',
     limits: limitsOf(read, isSandbox),

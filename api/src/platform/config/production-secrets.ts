@@ -1,6 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { operatorProblems } from './operator-settings.ts';
-import { productionPaymentProblems } from './payment-settings.ts';
 import { smsProblems } from './sms-settings.ts';
 
 const SHORTEST_SECRET = 32;
@@ -57,7 +56,6 @@ export function checkProductionSecrets(values: Readonly<Record<string, string | 
     url && embedded === 'yes' ? 'DATABASE_URL and EMBEDDED_DATABASE=yes are mutually exclusive' : undefined,
     ...operatorProblems(values),
     ...smsProblems(values),
-    ...productionPaymentProblems(values),
     values.SANDBOX_PAY_SECRET ? 'SANDBOX_PAY_SECRET is only allowed in sandbox mode' : undefined,
   ].filter((problem) => problem !== undefined);
 }

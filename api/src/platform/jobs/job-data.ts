@@ -28,21 +28,25 @@ export type SecurityNotification =
   | { readonly what: 'newDevice'; readonly browser: string; readonly system: string; readonly ip: string }
   | { readonly what: 'serviceBound' | 'serviceUnbound'; readonly service: ThirdPartyType };
 
-/** The last digits of the stored card that is charged; absent if the balance is. */
-type CardEnding = string | undefined;
+/** The stored method that is charged; without either, the balance is. */
+export interface ChargedTo {
+  /** The last digits of a card. */
+  readonly cardEnding?: string | undefined;
+  /** An Alipay account, as Alipay masks it. */
+  readonly account?: string | undefined;
+}
 
 /** What happens to the auto-renewal of an order. Amounts are in US cents. */
 export type AutoRenewalNews =
-  | {
+  | (ChargedTo & {
       readonly what: 'autoRenewalAhead';
       readonly priceCents: number;
       /** A time in ISO 8601, or the share of traffic left. */
       readonly when: { readonly at: string } | { readonly percentLeft: number };
       /** What the balance lacks now. */
       readonly missingCents: number;
-      readonly cardEnding?: CardEnding;
-    }
-  | { readonly what: 'autoRenewalDone'; readonly priceCents: number; readonly balanceCents: number; readonly cardEnding?: CardEnding }
+    })
+  | (ChargedTo & { readonly what: 'autoRenewalDone'; readonly priceCents: number; readonly balanceCents: number })
   | { readonly what: 'autoRenewalFailed'; readonly failure: RenewalFailure; readonly retryAt: string }
   | { readonly what: 'autoRenewalOff'; readonly failure: RenewalFailure };
 

@@ -10,7 +10,7 @@ import { createConcurrencyLimit, createSlots, type ConcurrencyLimit } from './co
 export const waitingCalls = {
   payment: ['toPay'],
   /** Some are verified with a certificate or a payment that has to be fetched first. */
-  notice: ['stripePayNotice', 'alipayPayNotice', 'paypalPayNotice', 'wechatPayNotice'],
+  notice: ['payNotice'],
   sms: ['sendVerifyCode'],
   certification: ['getUserCertifyInfo', 'getPersonalVerifyUrl'],
   thirdParty: ['thirdPartyAuth', 'thirdPartyCallback'],

@@ -8,7 +8,7 @@ import type { Verifier } from './verifier.ts';
 /** Sets up the verifier from the settings; undefined if none is configured. */
 export async function setUpVerifier(
   settings: VerifierSettings | undefined,
-  { alipayGateway, timeoutMs = PROVIDER_TIMEOUT_MS }: Pick<PaymentConnection, 'alipayGateway' | 'timeoutMs'> = {},
+  { standIns, timeoutMs = PROVIDER_TIMEOUT_MS }: PaymentConnection = {},
 ): Promise<Verifier | undefined> {
-  return settings && createAlipayVerifier(await openAlipay(settings, timeoutMs, alipayGateway), timeoutMs);
+  return settings && createAlipayVerifier(await openAlipay(settings, timeoutMs, standIns?.alipay), timeoutMs);
 }

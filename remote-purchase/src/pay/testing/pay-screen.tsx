@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ShellServices } from 'shared-contracts/shell';
+import { all as payMethods } from 'shared-contracts/texts/payment-methods/all';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { useLocation, useRoutes } from 'shared-ui/router';
 import { unpaidOrder } from 'shared-ui/testing/samples';
@@ -11,7 +12,7 @@ import en from '../locales/en.json';
 import zh from '../locales/zh.json';
 import PayPage from '../pay-page.tsx';
 
-const texts = { en: { ...mainEn, ...en }, zh: { ...mainZh, ...zh } };
+const texts = { en: { ...mainEn, ...en, ...payMethods.en }, zh: { ...mainZh, ...zh, ...payMethods.zh } };
 
 /** An unpaid order, five minutes old, before the first payment attempt. */
 const waiting: OrderPayment = {

@@ -6,13 +6,18 @@ export const storedMethod = z.object({
   storedMethodId: id,
   /** The provider, one of `PaymentMethod`; any text, so that methods can be added. */
   payMethod: z.string(),
-  card: z.object({
-    /** As the provider names it, such as `visa`. */
-    brand: z.string(),
-    last4: z.string(),
-    expMonth: z.int(),
-    expYear: z.int(),
-  }),
+  /** A card; absent for an account. */
+  card: z
+    .object({
+      /** As the provider names it, such as `visa`. */
+      brand: z.string(),
+      last4: z.string(),
+      expMonth: z.int(),
+      expYear: z.int(),
+    })
+    .optional(),
+  /** An account at the provider, as the provider masks it; absent for a card. */
+  account: z.string().optional(),
 });
 
 const answer = z.object({
@@ -36,8 +41,14 @@ export const storedMethodSchemas = {
   storedMethods: { request: none, response: answer },
   startStoredMethod: {
     request: z.object({ payMethod: z.string().max(20) }),
-    /** The provider's page. Rejected with `paymentMethodUnavailable`, `paymentUnavailable`, `storedMethodsFull`. */
-    response: z.object({ storedMethodId: id, setupUrl: z.string() }),
+    /** Rejected with `paymentMethodUnavailable`, `paymentUnavailable`, `storedMethodsFull`. */
+    response: z.object({
+      storedMethodId: id,
+      /** Leads to the provider's page. */
+      setupUrl: z.string(),
+      /** The page opens in the provider's app only: on a desktop, the URL is shown as a QR code. */
+      isInApp: z.boolean().optional(),
+    }),
   },
   removeStoredMethod: {
     /** Turns the auto-renewals that charge it off. Rejected with `storedMethodNotFound`. */

@@ -39,6 +39,11 @@ export const texts: SmsTexts = {
       '{brand}: order {order} renews on {date} for {price}, charged to your card ending in {card}. You can turn this off on the order page',
     onTrafficCard:
       '{brand}: order {order} renews at {percent}% traffic left, for {price}, charged to your card ending in {card}. The order page has the settings',
+    onDateAlipay:
+      '{brand}: order {order} renews on {date} for {price}, charged in CNY to your Alipay account. You can turn this off on the order page',
+    onTrafficAlipay:
+      '{brand}: order {order} renews at {percent}% traffic left, for {price}, charged in CNY to your Alipay account. The order page has the settings',
+    autoRenewalDoneAlipay: '{brand}: order {order} was renewed for {price}, charged in CNY to your Alipay account',
     autoRenewalDoneCard: '{brand}: order {order} was renewed for {price}, charged to your card ending in {card}',
     autoRenewalDone: '{brand}: order {order} was renewed for {price} from your balance. Balance left: {balance}',
     autoRenewalFailed: "{brand}: order {order} couldn't be renewed: {reason}. We'll try again on {date}",
@@ -51,9 +56,9 @@ export const texts: SmsTexts = {
     priceRose: 'the price is above your limit for a single renewal',
     notRenewable: 'the order can no longer be renewed',
     unavailable: 'the package is no longer sold',
-    cardDeclined: 'your card was declined',
+    cardDeclined: 'the charge was declined',
     authenticationNeeded: 'your bank requires you to confirm the payment',
-    notCharged: "your card couldn't be charged",
+    notCharged: "the charge couldn't be made",
     methodEnded: 'the stored payment method can no longer be charged',
   },
 };

@@ -8,7 +8,6 @@ export const texts: DocumentTexts = {
   paid: 'Paid',
   order: 'Order number',
   method: 'Payment method',
-  methods: { alipay: 'Alipay', stripe: 'Card', paypal: 'PayPal', wechat: 'WeChat Pay', sandbox: 'Sandbox', balance: 'Balance' },
   corrects: 'Changes invoice',
   seller: 'From',
   buyer: 'Bill to',

@@ -8,7 +8,6 @@ export const texts: DocumentTexts = {
   paid: '支付日期',
   order: '订单号',
   method: '支付方式',
-  methods: { alipay: '支付宝', stripe: '银行卡', paypal: 'PayPal', wechat: '微信支付', sandbox: '沙盒支付', balance: '余额' },
   corrects: '更正的发票',
   seller: '开具方',
   buyer: '客户',

@@ -1,6 +1,7 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS, type SuspensionReason } from 'shared-contracts/constants';
 import { thirdParties } from 'shared-contracts/rules/third-party';
+import type { ChargedTo } from '../../../../platform/jobs/job-data.ts';
 import { texts as sms } from '../../../sms/locales/en.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
 import { formatGigabytes, formatMoney } from '../format.ts';
@@ -11,6 +12,17 @@ const agreed = `You're receiving this because you turned on auto-renewal for an 
 const always = `You're receiving this because this address is linked to your ${brand} account. Security notifications can't be turned off.`;
 const former = `You're receiving this because this address was linked to a ${brand} account. It won't receive any further notifications.`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const sourceOf = ({ cardEnding, account }: ChargedTo) => {
+  if (cardEnding !== undefined) return `your card ending in ${cardEnding}`;
+  return account === undefined ? 'your balance' : `your Alipay account ${account} in CNY`;
+};
+
+/** The source of a renewal among its facts. */
+const paidFrom = ({ cardEnding, account }: ChargedTo, balanceCents: number): readonly [string, string] => {
+  if (cardEnding !== undefined) return ['Card', `Ending in ${cardEnding}`];
+  return account === undefined ? ['Balance left', formatMoney(balanceCents, 'USD', 'en')] : ['Alipay account', account];
+};
 
 /** A change to the account, with what to do if somebody else made it. */
 const security = ({ at, url }: EmailContext, subject: string, sentence: string, otherwise: string): EmailContent => ({
@@ -122,10 +134,10 @@ export const en: EmailTexts = {
       reason: chosen('payments'),
     };
   },
-  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, cardEnding }, { time, url }) => {
+  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, ...chargedTo }, { time, url }) => {
     const [price, missing] = [formatMoney(priceCents, 'USD', 'en'), formatMoney(missingCents, 'USD', 'en')];
     const isShort = missingCents > 0;
-    const source = cardEnding === undefined ? 'your balance' : `your card ending in ${cardEnding}`;
+    const source = sourceOf(chargedTo);
     return {
       subject: 'at' in when ? `Your order renews on ${time(when.at)}` : `Your order renews at ${when.percentLeft}% traffic left`,
       preheader: isShort ? `Your balance is ${missing} short` : `${price} from ${source}, order ${orderId}`,
@@ -148,18 +160,18 @@ export const en: EmailTexts = {
       reason: agreed,
     };
   },
-  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding }, { at, url }) => ({
+  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding, account }, { at, url }) => ({
     subject: `Your order was renewed for ${formatMoney(priceCents, 'USD', 'en')}`,
     preheader: `${capital(title)}, order ${orderId}`,
     paragraphs: [
-      cardEnding === undefined
+      cardEnding === undefined && account === undefined
         ? 'Auto-renewal renewed your order, and the price was paid from your balance.'
-        : `Auto-renewal renewed your order, and the price was charged to your card ending in ${cardEnding}.`,
+        : `Auto-renewal renewed your order, and the price was charged to ${sourceOf({ cardEnding, account })}.`,
     ],
     facts: [
       ['Product', capital(title)],
       ['Price', formatMoney(priceCents, 'USD', 'en')],
-      cardEnding === undefined ? ['Balance left', formatMoney(balanceCents, 'USD', 'en')] : ['Card', `Ending in ${cardEnding}`],
+      paidFrom({ cardEnding, account }, balanceCents),
       ['Renewed', at],
       ['Order number', orderId],
     ],

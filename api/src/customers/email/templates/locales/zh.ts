@@ -1,6 +1,7 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS, type SuspensionReason } from 'shared-contracts/constants';
 import { thirdParties } from 'shared-contracts/rules/third-party';
+import type { ChargedTo } from '../../../../platform/jobs/job-data.ts';
 import { texts as sms } from '../../../sms/locales/zh.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
 import { formatGigabytes, formatMoney } from '../format.ts';
@@ -10,6 +11,17 @@ const chosen = (what: string) => `您收到此邮件，是因为您的${brand}�
 const agreed = `您收到此邮件，是因为您在${brand}为订单开启了自动续费。扣款相关的通知无法关闭。`;
 const always = `您收到此邮件，是因为此邮箱已绑定您的${brand}账号。安全通知无法关闭。`;
 const former = `您收到此邮件，是因为此邮箱曾绑定${brand}账号。此邮箱今后不会再收到通知。`;
+
+const sourceOf = ({ cardEnding, account }: ChargedTo) => {
+  if (cardEnding !== undefined) return `尾号 ${cardEnding} 的银行卡`;
+  return account === undefined ? '余额' : `支付宝账户 ${account}（人民币结算）`;
+};
+
+/** The source of a renewal among its facts. */
+const paidFrom = ({ cardEnding, account }: ChargedTo, balanceCents: number): readonly [string, string] => {
+  if (cardEnding !== undefined) return ['银行卡', `尾号 ${cardEnding}`];
+  return account === undefined ? ['剩余余额', formatMoney(balanceCents, 'USD', 'zh')] : ['支付宝账户', account];
+};
 
 const security = ({ at, url }: EmailContext, subject: string, sentence: string, otherwise: string): EmailContent => ({
   subject,
@@ -110,10 +122,10 @@ export const zh: EmailTexts = {
       reason: chosen('付款通知'),
     };
   },
-  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, cardEnding }, { time, url }) => {
+  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, ...chargedTo }, { time, url }) => {
     const [price, missing] = [formatMoney(priceCents, 'USD', 'zh'), formatMoney(missingCents, 'USD', 'zh')];
     const isShort = missingCents > 0;
-    const source = cardEnding === undefined ? '余额' : `尾号 ${cardEnding} 的银行卡`;
+    const source = sourceOf(chargedTo);
     return {
       subject: 'at' in when ? `您的订单将于 ${time(when.at)}自动续费` : `您的订单将在流量剩余 ${when.percentLeft}% 时自动续费`,
       preheader: isShort ? `余额还差 ${missing}` : `将从${source}扣款 ${price}，订单号 ${orderId}`,
@@ -136,16 +148,18 @@ export const zh: EmailTexts = {
       reason: agreed,
     };
   },
-  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding }, { at, url }) => ({
+  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding, account }, { at, url }) => ({
     subject: `您的订单已自动续费 ${formatMoney(priceCents, 'USD', 'zh')}`,
     preheader: `${title}，订单号 ${orderId}`,
     paragraphs: [
-      cardEnding === undefined ? '您的订单已自动续费，费用从余额支付。' : `您的订单已自动续费，费用从尾号 ${cardEnding} 的银行卡扣除。`,
+      cardEnding === undefined && account === undefined
+        ? '您的订单已自动续费，费用从余额支付。'
+        : `您的订单已自动续费，费用从${sourceOf({ cardEnding, account })}扣除。`,
     ],
     facts: [
       ['商品', title],
       ['金额', formatMoney(priceCents, 'USD', 'zh')],
-      cardEnding === undefined ? ['剩余余额', formatMoney(balanceCents, 'USD', 'zh')] : ['银行卡', `尾号 ${cardEnding}`],
+      paidFrom({ cardEnding, account }, balanceCents),
       ['续费时间', at],
       ['订单号', orderId],
     ],

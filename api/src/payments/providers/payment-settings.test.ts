@@ -1,11 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { certificationKey } from '../../testing/certification-key.ts';
 import { operatorSettings } from '../../testing/operator-settings.ts';
 import { paymentSettings } from '../../testing/payment-settings.ts';
-import { problemsOf } from '../../testing/problems-of.ts';
 import { smsSettings } from '../../testing/sms-settings.ts';
-import { randomSecret } from '../random.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { randomSecret } from '../../platform/random.ts';
+import { alipaySettingsOf } from './alipay-definition.ts';
+import { paymentProblems } from './payment-settings.ts';
+import { paypalSettingsOf } from './paypal-definition.ts';
+import { stripeSettingsOf } from './stripe-definition.ts';
+import { wechatSettingsOf } from './wechat-definition.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
 const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -41,37 +48,50 @@ const wechat = {
   WECHAT_PAY_PUBLIC_KEY_ID: 'PUB_KEY_ID_0119000000012026',
   CNY_PER_USD: '7.1',
 };
-const none = { stripe: undefined, alipay: undefined, paypal: undefined, wechat: undefined };
 const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = paymentSettings;
+
+const newFolder = temporaryFolders('payment-settings');
+const valuesOf = (settings: Readonly<Record<string, string>>) => readConfig({ ...site, ...settings }).payments;
+const problemsOf = (settings: Readonly<Record<string, string>>) => paymentProblems(readConfig(settings));
 
 describe('payment settings', () => {
   it('include each provider with all its settings', () => {
-    expect(readConfig({ ...site, ...paymentSettings }).payments).toEqual({ ...none, stripe: { secretKey, webhookSecret } });
-    expect(readConfig({ ...site, ...paypal }).payments).toEqual({
-      ...none,
-      paypal: {
-        clientId: paypal.PAYPAL_CLIENT_ID,
-        clientSecret: paypal.PAYPAL_CLIENT_SECRET,
-        webhookId: paypal.PAYPAL_WEBHOOK_ID,
-        environment: 'live',
-      },
+    expect(stripeSettingsOf(valuesOf(paymentSettings))).toEqual({ secretKey, webhookSecret });
+    expect(paypalSettingsOf(valuesOf(paypal))).toEqual({
+      clientId: paypal.PAYPAL_CLIENT_ID,
+      clientSecret: paypal.PAYPAL_CLIENT_SECRET,
+      webhookId: paypal.PAYPAL_WEBHOOK_ID,
+      environment: 'live',
     });
-    expect(readConfig({ ...site, ...wechat }).payments).toEqual({
-      ...none,
-      wechat: {
-        appId: wechat.WECHAT_PAY_APP_ID,
-        merchantId: wechat.WECHAT_PAY_MERCHANT_ID,
-        certificateSerial: wechat.WECHAT_PAY_CERTIFICATE_SERIAL,
-        privateKey: pem,
-        apiKey: wechat.WECHAT_PAY_API_KEY,
-        publicKey: publicPem,
-        publicKeyId: wechat.WECHAT_PAY_PUBLIC_KEY_ID,
-      },
+    expect(wechatSettingsOf(valuesOf(wechat))).toEqual({
+      appId: wechat.WECHAT_PAY_APP_ID,
+      merchantId: wechat.WECHAT_PAY_MERCHANT_ID,
+      certificateSerial: wechat.WECHAT_PAY_CERTIFICATE_SERIAL,
+      privateKey: pem,
+      apiKey: wechat.WECHAT_PAY_API_KEY,
+      publicKey: publicPem,
+      publicKeyId: wechat.WECHAT_PAY_PUBLIC_KEY_ID,
     });
-    expect(readConfig({ ...site, ...alipay }).payments).toEqual({
-      ...none,
-      alipay: { appId: alipay.ALIPAY_APP_ID, privateKey: pem, publicKey: publicPem, sellerId: undefined },
+    expect(alipaySettingsOf(valuesOf(alipay))).toEqual({
+      appId: alipay.ALIPAY_APP_ID,
+      privateKey: pem,
+      publicKey: publicPem,
+      sellerId: undefined,
+      agreementScene: undefined,
     });
+  });
+
+  it('of one provider set up no other', () => {
+    const values = valuesOf(paypal);
+    expect([stripeSettingsOf(values), alipaySettingsOf(values), wechatSettingsOf(values)]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('can be read from files, and leave out those of others', () => {
+    const file = path.join(newFolder(), 'key');
+    writeFileSync(file, `${secretKey}\n`);
+    const { payments } = readConfig({ ...site, STRIPE_SECRET_KEY_FILE: file, STRIPE_WEBHOOK_SECRET: webhookSecret });
+    expect(stripeSettingsOf(payments)).toEqual({ secretKey, webhookSecret });
+    expect(payments).not.toHaveProperty('TOKEN_PEPPER');
   });
 
   it.each([
@@ -79,7 +99,7 @@ describe('payment settings', () => {
     ['PKCS #1', bare(privateKey.export({ type: 'pkcs1', format: 'der' }))],
   ])("accept keys as Alipay's tool writes them: %s without PEM headers", (_, key) => {
     const keys = { ALIPAY_PRIVATE_KEY: key, ALIPAY_PUBLIC_KEY: bare(publicKey.export({ type: 'spki', format: 'der' })) };
-    expect(readConfig({ ...site, ...alipay, ...keys }).payments.alipay).toMatchObject({ privateKey: pem, publicKey: publicPem });
+    expect(alipaySettingsOf(valuesOf({ ...alipay, ...keys }))).toMatchObject({ privateKey: pem, publicKey: publicPem });
   });
 
   it.each([
@@ -91,6 +111,8 @@ describe('payment settings', () => {
       /^ALIPAY_P\w+_KEY is missing/,
     ],
     ['only a seller ID', { ...paymentSettings, ALIPAY_SELLER_ID: '2088000000000001' }, /^ALIPAY_SELLER_ID is set without/],
+    ['only an agreement', { ...paymentSettings, ALIPAY_AGREEMENT_SCENE: 'INDUSTRY|SOFTWARE' }, /^ALIPAY_AGREEMENT_SCENE is set without/],
+    ['a default agreement', { ...alipay, ALIPAY_AGREEMENT_SCENE: 'DEFAULT|DEFAULT' }, /^ALIPAY_AGREEMENT_SCENE: must be the scene/],
     ['a test key', { ...paymentSettings, STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_SECRET_KEY is a test key/],
     ['an invalid key', { ...paymentSettings, STRIPE_SECRET_KEY: 'pk_live_1' }, /^STRIPE_SECRET_KEY: must be a Stripe secret key/],
     ['Alipay without a rate', { ...alipay, CNY_PER_USD: '' }, /^CNY_PER_USD is missing/],
