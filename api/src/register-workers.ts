@@ -10,7 +10,7 @@ import { cleanUp, type HousekeepingOptions } from './housekeeping.ts';
 import { notifyOrderEnds } from './orders/notifications/notify-order-ends.ts';
 import { endAllDueOrders } from './orders/end-due-orders.ts';
 import { applyNotice } from './payments/apply-notice.ts';
-import { renewDueOrders } from './payments/auto-renewal/renew-due-orders.ts';
+import { renewDueOrders, type AutoRenewalServices } from './payments/auto-renewal/renew-due-orders.ts';
 import { closeAtProvider } from './payments/close-at-provider.ts';
 import { issueMissingInvoices } from './payments/invoices/issue-missing.ts';
 import { orderPayments } from './payments/implement-order-payments.ts';
@@ -20,7 +20,7 @@ import { chargeStored } from './payments/stored-charges/charge-stored.ts';
 import { readStoredMethod, removeAtProvider } from './payments/stored-charges/read-stored-method.ts';
 import type { Clock } from './platform/clock.ts';
 
-export interface WorkerServices extends QueryServices, EmailServices, WebhookServices {
+export interface WorkerServices extends QueryServices, AutoRenewalServices, EmailServices, WebhookServices {
   readonly smsSender: SmsSender;
   readonly housekeeping: HousekeepingOptions;
 }

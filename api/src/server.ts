@@ -10,6 +10,7 @@ import { createExitCheck } from './monitoring/status/check-exits.ts';
 import { createChecks } from './monitoring/status/checks.ts';
 import { startStatusChecks } from './monitoring/status/start-status-checks.ts';
 import { pollOverdueNotices } from './payments/overdue-notices.ts';
+import { createChargeTerms } from './payments/charge-terms-of.ts';
 import { setUpPayments, type PaymentConnection, type Payments } from './payments/providers/set-up-payments.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -137,7 +138,9 @@ export async function createServer(
     const isDraining = () => draining.signal.aborted;
     const housekeeping = { signal: draining.signal, visitorRecordDays: config.visitorRecordDays };
     if (doesJobs) {
-      registerWorkers({ db, jobs, providers: payments.providers, log, smsSender, housekeeping, ...emails, ...webhookServices }, clock);
+      const { providers } = payments;
+      const money = { providers, termsOf: createChargeTerms(config, providers) };
+      registerWorkers({ db, jobs, log, smsSender, housekeeping, ...money, ...emails, ...webhookServices }, clock);
     }
 
     const app = createApp({

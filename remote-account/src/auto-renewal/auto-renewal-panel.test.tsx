@@ -205,6 +205,15 @@ describe('auto-renewal by a stored card [2.167]', () => {
     expect(screen.getByText(/^By saving, you allow/)).toBeTruthy();
   });
 
+  it('says in which currency the card is charged, if not in US dollars [2.170]', async () => {
+    open({ storedMethods: withVisa, getAutoRenewal: () => ({ ...byCard, chargeCurrency: 'EUR' }) });
+    await screen.findByText('Price now: $13.00');
+    // With the state, and above the button.
+    expect(screen.getAllByText(/^Your card is charged in EUR\./)).toHaveLength(2);
+    fireEvent.click(screen.getByRole('radio', { name: 'Balance' }));
+    expect(screen.getAllByText(/^Your card is charged in EUR\./)).toHaveLength(1);
+  });
+
   it('can be changed back to the balance', async () => {
     const setAutoRenewal = jest.fn(() => turnedOn);
     open({ storedMethods: withVisa, getAutoRenewal: () => byCard, setAutoRenewal });

@@ -32,11 +32,17 @@ export function PaymentMethodPicker({ order, ways, offer, chosen, onChoose }: Me
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const name = useId();
-  const rate = formatRate(order.cnyPerUsd ?? 0, language);
+
+  /** Where the method charges, and in which currency. */
+  function aboutOf(method: PayMethod, currency: string, perUsd = 0): string {
+    const rate = formatRate(perUsd, language);
+    return currency === 'USD' || currency === 'CNY' ? t(`pay.about.${method}`, { rate }) : t('pay.about.region', { rate, currency });
+  }
+
   return (
     <fieldset className={styles.methods}>
       <legend>{t('pay.method')}</legend>
-      {ways.map(({ method, amountCents, currency }) => {
+      {ways.map(({ method, amountCents, currency, perUsd }) => {
         const Icon = icons[method];
         return (
           <label key={method} className={`${card.card} ${styles.method}`}>
@@ -44,7 +50,7 @@ export function PaymentMethodPicker({ order, ways, offer, chosen, onChoose }: Me
             <Icon size={24} aria-hidden />
             <span className={styles.words}>
               <strong>{t(`method.${method}`)}</strong>
-              <small>{t(`pay.about.${method}`, { rate })}</small>
+              <small>{aboutOf(method, currency, perUsd)}</small>
             </span>
             <span className={styles.amount}>{formatMoney(amountCents, currency, language)}</span>
           </label>

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { AUTO_RENEWAL_MIN_NOTICE_MINUTES, AUTO_RENEWAL_RETRY_HOURS, productFamily, type RenewalFailure } from 'shared-contracts/constants';
+import { chargedOf, regionCurrencies, type StatedCharge } from 'shared-contracts/rules/charge-currencies';
+import { chargeOf, rateOf } from 'shared-contracts/rules/payment-methods';
 import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { notify } from '../../customers/notifications/notify.ts';
 import { dueDate, nextStep, triggerKey } from '../../orders/records/auto-renewal.ts';
 import { autoRenewals, type AutoRenewal } from '../../orders/records/auto-renewal-tables.ts';
+import { balanceTerms, type ChargeTerms, type ChargeTermsOf } from '../../orders/records/charge-terms.ts';
 import { balanceOf } from '../../orders/records/move-balance.ts';
 import { orderTitle } from '../../orders/records/order-title.ts';
 import { isRenewable } from '../../orders/records/renewals.ts';
@@ -28,6 +31,7 @@ export interface AutoRenewalServices {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly log: Logger;
+  readonly termsOf: ChargeTermsOf;
 }
 
 const BATCH_SIZE = 100;
@@ -59,6 +63,8 @@ interface Agreed {
   readonly quoteId: string;
   readonly priceCents: number;
   readonly stored: ActiveMethod | null;
+  /** What is charged to the stored method, if not in US dollars. */
+  readonly charged?: StatedCharge;
 }
 interface Done {
   readonly renewalOrderId: string;
@@ -142,24 +148,29 @@ async function fail(turn: Turn, { failure, priceCents }: Failed): Promise<void> 
 }
 
 /** The price at which the order would renew now, if the customer agreed to it. */
-async function agreedQuote({ tx, order, setting, now }: Turn): Promise<Agreed | Failed> {
+async function agreedQuote({ tx, order, setting, now }: Turn, terms: ChargeTerms): Promise<Agreed | Failed> {
   return orFailure<Agreed | Failed>(tx, async (inner) => {
     const stored = await sourceOf(inner, order, setting);
-    const { quoteId, toPayCents: priceCents } = await quoteRenewal(inner, order, setting, now);
-    return priceCents > setting.maxPriceCents ? { failure: 'priceRose', priceCents } : { quoteId, priceCents, stored };
+    const { quoteId, toPayCents: priceCents } = await quoteRenewal(inner, order, setting, now, async () => terms);
+    if (priceCents > setting.maxPriceCents) return { failure: 'priceRose', priceCents };
+    const toCharge = stored && chargeOf({ toPayCents: priceCents, ...terms }, stored.method);
+    return { quoteId, priceCents, stored, ...chargedOf(toCharge ?? null) };
   });
 }
 
 /** Tells the customer what will be charged and when. If it can't be renewed, they hear of that instead, while there is time. */
-async function announce(turn: Turn): Promise<void> {
+async function announce(turn: Turn, termsOf: ChargeTermsOf): Promise<void> {
   const { tx, order, setting, key, now } = turn;
-  const quote = await agreedQuote(turn);
+  const terms = await (setting.storedMethodId === null ? balanceTerms : termsOf)(tx, order.customerId);
+  const quote = await agreedQuote(turn, terms);
   if ('failure' in quote) return fail(turn, quote);
-  const { priceCents, stored } = quote;
+  const { priceCents, stored, charged } = quote;
+  const { currency: chargeCurrency = null } = charged ?? {};
+  const chargeRate = chargeCurrency === null ? null : (rateOf(terms, chargeCurrency) ?? null);
   const soonest = addSeconds(now, AUTO_RENEWAL_MIN_NOTICE_MINUTES * 60);
   const dueAt = setting.triggerKind === 'beforeEnd' ? dueDate(order, setting) : undefined;
   const waitUntil = dueAt && dueAt > soonest ? dueAt : soonest;
-  await change(turn, { announcedKey: key, announcedAt: now, tries: 0, failure: null, waitUntil, priceCents });
+  await change(turn, { announcedKey: key, announcedAt: now, tries: 0, failure: null, waitUntil, priceCents, chargeCurrency, chargeRate });
   await recordEntry(tx, { orderId: order.id, event: 'announced', at: now, triggerKey: key, priceCents });
   return tell(turn, {
     what: 'autoRenewalAhead',
@@ -167,6 +178,7 @@ async function announce(turn: Turn): Promise<void> {
     when: dueAt ? { at: waitUntil.toISOString() } : { percentLeft: setting.triggerValue },
     missingCents: stored ? 0 : Math.max(0, priceCents - (await balanceOf(tx, order.customerId))),
     ...(stored && { cardEnding: stored.label.last4 }),
+    ...(charged && { charged }),
   });
 }
 
@@ -174,7 +186,7 @@ async function announce(turn: Turn): Promise<void> {
 async function buy({ tx, jobs, order, now }: Turn, { quoteId, priceCents }: Agreed): Promise<Done | Failed> {
   const { customerId, id: renewsOrderId } = order;
   return orFailure<Done>(tx, async (inner) => {
-    const { orderId } = await placeOrder(inner, { customerId, quoteId, renewsOrderId, language: 'en', cnyPerUsd: null, now });
+    const { orderId } = await placeOrder(inner, { customerId, quoteId, renewsOrderId, language: 'en', termsOf: balanceTerms, now });
     // An order without a price is active already.
     if (priceCents > 0) await payFromBalance(inner, jobs, { customerId, orderId, language: 'en', now });
     return { renewalOrderId: orderId };
@@ -191,12 +203,18 @@ async function charge(turn: Turn, { quoteId }: Agreed, storedMethodId: string): 
   return undefined;
 }
 
+/** The rate that was announced. */
+function announcedTerms({ chargeCurrency, chargeRate }: AutoRenewal): ChargeTerms {
+  const region = regionCurrencies.find((known) => known === chargeCurrency) ?? null;
+  return { cnyPerUsd: chargeCurrency === 'CNY' ? chargeRate : null, chargeCurrency: region, chargeRate: region && chargeRate };
+}
+
 /** After a renewal, its successor is announced again. */
 const renewed = { announcedKey: null, announcedAt: null, tries: 0, failure: null, waitUntil: null } as const;
 
 async function renew(turn: Turn): Promise<void> {
   const { tx, order, setting, key, now } = turn;
-  const quote = await agreedQuote(turn);
+  const quote = await agreedQuote(turn, announcedTerms(setting));
   if ('failure' in quote) return fail(turn, quote);
   const { priceCents, stored } = quote;
   if ((await spentThisMonth(tx, order.id, now)) + priceCents > setting.monthlyCapCents)
@@ -220,14 +238,14 @@ async function settle(turn: Turn, { chargingOrderId, chargingTrigger }: Charging
   if (outcome.state === 'open') return;
   await change(turn, { chargingOrderId: null, chargingTrigger: null });
   if (outcome.state === 'paid') {
-    const { paidCents: priceCents, cardEnding } = outcome;
+    const { paidCents: priceCents, cardEnding, charged } = outcome;
     const entry = { orderId: order.id, event: 'renewed', at: now, triggerKey: chargingTrigger, priceCents } as const;
     await recordEntry(tx, { ...entry, renewalOrderId: chargingOrderId });
     await change(turn, { ...renewed, priceCents });
     // If the customer paid otherwise meanwhile, they know.
     if (cardEnding === undefined) return;
     const balanceCents = await balanceOf(tx, order.customerId);
-    await tell(turn, { what: 'autoRenewalDone', priceCents, balanceCents, cardEnding });
+    await tell(turn, { what: 'autoRenewalDone', priceCents, balanceCents, cardEnding, ...(charged && { charged }) });
     return;
   }
   if (!setting.isOn) return;
@@ -268,7 +286,7 @@ async function renewIfDue(services: AutoRenewalServices, orderId: string, now: D
     const step = nextStep(order, setting, traffic, now);
     if (step === 'wait') return;
     if (isSuspended) return change(turn, { waitUntil: addSeconds(now, BLOCKED_WAIT_SECONDS) });
-    await (step === 'announce' ? announce(turn) : renew(turn));
+    await (step === 'announce' ? announce(turn, services.termsOf) : renew(turn));
   });
 }
 

@@ -1,5 +1,6 @@
 import { chargeOf } from 'shared-contracts/rules/payment-methods';
 import { placeOrder } from '../../orders/place-order.ts';
+import { balanceTerms } from '../../orders/records/charge-terms.ts';
 import { findOrder } from '../../orders/records/orders.ts';
 import { secondsUntil } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -28,7 +29,7 @@ export async function placeCharge(tx: Database, jobs: Jobs, { storedMethodId, ..
   const { customerId, now } = request;
   const stored = await findActiveMethod(tx, customerId, storedMethodId);
   if (!stored) throw refuse('storedMethodNotFound');
-  const { orderId } = await placeOrder(tx, { ...request, language: 'en', cnyPerUsd: null });
+  const { orderId } = await placeOrder(tx, { ...request, language: 'en', termsOf: balanceTerms });
   const order = await findOrder(tx, customerId, orderId);
   const { method } = stored;
   const charge = order && chargeOf(order, method);

@@ -1,5 +1,6 @@
 import type { CallInput } from 'shared-contracts/api/calls';
 import type { RenewalFailure, ThirdPartyType } from 'shared-contracts/constants';
+import type { StatedCharge } from 'shared-contracts/rules/charge-currencies';
 
 /** A provider's notice, identified by payment method and an ID: the provider's, or that of our query. */
 export interface NoticeKey {
@@ -31,7 +32,10 @@ export type SecurityNotification =
 /** The last digits of the stored card that is charged; absent if the balance is. */
 type CardEnding = string | undefined;
 
-/** What happens to the auto-renewal of an order. Amounts are in US cents. */
+/** What is charged to a stored card, if not in US dollars. */
+type CardCharge = StatedCharge;
+
+/** What happens to the auto-renewal of an order. Prices are in US cents. */
 export type AutoRenewalNews =
   | {
       readonly what: 'autoRenewalAhead';
@@ -41,8 +45,15 @@ export type AutoRenewalNews =
       /** What the balance lacks now. */
       readonly missingCents: number;
       readonly cardEnding?: CardEnding;
+      readonly charged?: CardCharge;
     }
-  | { readonly what: 'autoRenewalDone'; readonly priceCents: number; readonly balanceCents: number; readonly cardEnding?: CardEnding }
+  | {
+      readonly what: 'autoRenewalDone';
+      readonly priceCents: number;
+      readonly balanceCents: number;
+      readonly cardEnding?: CardEnding;
+      readonly charged?: CardCharge;
+    }
   | { readonly what: 'autoRenewalFailed'; readonly failure: RenewalFailure; readonly retryAt: string }
   | { readonly what: 'autoRenewalOff'; readonly failure: RenewalFailure };
 

@@ -3,7 +3,8 @@ import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS, type Suspens
 import { thirdParties } from 'shared-contracts/rules/third-party';
 import { texts as sms } from '../../../sms/locales/en.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
-import { formatGigabytes, formatMoney } from '../format.ts';
+import { formatMoney } from 'shared-contracts/texts/money-text';
+import { formatGigabytes } from '../format.ts';
 
 const brand = brandName.en;
 const chosen = (what: string) => `You're receiving this because notifications about ${what} are turned on in your ${brand} account.`;
@@ -122,21 +123,23 @@ export const en: EmailTexts = {
       reason: chosen('payments'),
     };
   },
-  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, cardEnding }, { time, url }) => {
+  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, cardEnding, charged }, { time, url }) => {
     const [price, missing] = [formatMoney(priceCents, 'USD', 'en'), formatMoney(missingCents, 'USD', 'en')];
+    const charge = charged && formatMoney(charged.amountCents, charged.currency, 'en');
     const isShort = missingCents > 0;
     const source = cardEnding === undefined ? 'your balance' : `your card ending in ${cardEnding}`;
     return {
       subject: 'at' in when ? `Your order renews on ${time(when.at)}` : `Your order renews at ${when.percentLeft}% traffic left`,
-      preheader: isShort ? `Your balance is ${missing} short` : `${price} from ${source}, order ${orderId}`,
+      preheader: isShort ? `Your balance is ${missing} short` : `${charge ?? price} from ${source}, order ${orderId}`,
       paragraphs: [
         isShort
           ? `Auto-renewal is on for your order, but your balance is ${missing} short. Top up before the renewal to keep the order running.`
-          : `Auto-renewal is on for your order. We'll take ${price} from ${source}, so you don't need to do anything.`,
+          : `Auto-renewal is on for your order. We'll take ${charge ?? price} from ${source}, so you don't need to do anything.`,
       ],
       facts: [
         ['Product', capital(title)],
         ['Price', price],
+        ...(charge === undefined ? [] : [['Charge', charge] as const]),
         ...(isShort ? [['Top up at least', missing] as const] : []),
         ['Renews', 'at' in when ? time(when.at) : `When ${when.percentLeft}% of the traffic is left`],
         ['Order number', orderId],
@@ -148,7 +151,7 @@ export const en: EmailTexts = {
       reason: agreed,
     };
   },
-  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding }, { at, url }) => ({
+  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding, charged }, { at, url }) => ({
     subject: `Your order was renewed for ${formatMoney(priceCents, 'USD', 'en')}`,
     preheader: `${capital(title)}, order ${orderId}`,
     paragraphs: [
@@ -159,6 +162,7 @@ export const en: EmailTexts = {
     facts: [
       ['Product', capital(title)],
       ['Price', formatMoney(priceCents, 'USD', 'en')],
+      ...(charged ? [['Charged', formatMoney(charged.amountCents, charged.currency, 'en')] as const] : []),
       cardEnding === undefined ? ['Balance left', formatMoney(balanceCents, 'USD', 'en')] : ['Card', `Ending in ${cardEnding}`],
       ['Renewed', at],
       ['Order number', orderId],

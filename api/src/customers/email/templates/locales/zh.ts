@@ -3,7 +3,8 @@ import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS, type Suspens
 import { thirdParties } from 'shared-contracts/rules/third-party';
 import { texts as sms } from '../../../sms/locales/zh.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
-import { formatGigabytes, formatMoney } from '../format.ts';
+import { formatMoney } from 'shared-contracts/texts/money-text';
+import { formatGigabytes } from '../format.ts';
 
 const brand = brandName.zh;
 const chosen = (what: string) => `您收到此邮件，是因为您的${brand}账号已开启${what}。`;
@@ -110,21 +111,23 @@ export const zh: EmailTexts = {
       reason: chosen('付款通知'),
     };
   },
-  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, cardEnding }, { time, url }) => {
+  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, cardEnding, charged }, { time, url }) => {
     const [price, missing] = [formatMoney(priceCents, 'USD', 'zh'), formatMoney(missingCents, 'USD', 'zh')];
+    const charge = charged && formatMoney(charged.amountCents, charged.currency, 'zh');
     const isShort = missingCents > 0;
     const source = cardEnding === undefined ? '余额' : `尾号 ${cardEnding} 的银行卡`;
     return {
       subject: 'at' in when ? `您的订单将于 ${time(when.at)}自动续费` : `您的订单将在流量剩余 ${when.percentLeft}% 时自动续费`,
-      preheader: isShort ? `余额还差 ${missing}` : `将从${source}扣款 ${price}，订单号 ${orderId}`,
+      preheader: isShort ? `余额还差 ${missing}` : `将从${source}扣款 ${charge ?? price}，订单号 ${orderId}`,
       paragraphs: [
         isShort
           ? `您的订单已开启自动续费，但余额还差 ${missing}。请在续费前充值，以免订单失效。`
-          : `您的订单已开启自动续费，届时将从${source}扣款 ${price}，您无需操作。`,
+          : `您的订单已开启自动续费，届时将从${source}扣款 ${charge ?? price}，您无需操作。`,
       ],
       facts: [
         ['商品', title],
         ['金额', price],
+        ...(charge === undefined ? [] : [['实际扣款', charge] as const]),
         ...(isShort ? [['还需充值', missing] as const] : []),
         ['续费时间', 'at' in when ? time(when.at) : `流量剩余 ${when.percentLeft}% 时`],
         ['订单号', orderId],
@@ -136,7 +139,7 @@ export const zh: EmailTexts = {
       reason: agreed,
     };
   },
-  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding }, { at, url }) => ({
+  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding, charged }, { at, url }) => ({
     subject: `您的订单已自动续费 ${formatMoney(priceCents, 'USD', 'zh')}`,
     preheader: `${title}，订单号 ${orderId}`,
     paragraphs: [
@@ -145,6 +148,7 @@ export const zh: EmailTexts = {
     facts: [
       ['商品', title],
       ['金额', formatMoney(priceCents, 'USD', 'zh')],
+      ...(charged ? [['实际扣款', formatMoney(charged.amountCents, charged.currency, 'zh')] as const] : []),
       cardEnding === undefined ? ['剩余余额', formatMoney(balanceCents, 'USD', 'zh')] : ['银行卡', `尾号 ${cardEnding}`],
       ['续费时间', at],
       ['订单号', orderId],
