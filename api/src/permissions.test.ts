@@ -342,6 +342,8 @@ const forbiddenFields = ({ customerId, mobile }: Person) => ({
   discountPercent: 100,
   percentOff: 99,
   cnyPerUsd: 0.01,
+  chargeCurrency: 'EUR',
+  chargeRate: 0.01,
   status: orderStatus.normal,
   certified: true,
   certifiedAt: '2026-01-01T00:00:00.000Z',

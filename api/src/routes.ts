@@ -68,7 +68,8 @@ import { invoiceRoutes } from './payments/invoices/routes.ts';
 import { noticeRoutes } from './payments/notice-routes.ts';
 import { orderPayments } from './payments/implement-order-payments.ts';
 import { payLinkRoutes } from './payments/pay-link.ts';
-import { chargesInCny, methodsOf } from './payments/providers/provider.ts';
+import { createChargeTerms } from './payments/charge-terms-of.ts';
+import { methodsOf } from './payments/providers/provider.ts';
 import type { Payments } from './payments/providers/set-up-payments.ts';
 import { receiptRoutes } from './payments/receipts/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -194,7 +195,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   const loginLimiter = createLimiter({ name: 'login failure', points: loginFailuresPer10Seconds, seconds: 10, whenAway: 'open' }, limits);
   const { providers } = payments;
   const payServices = { providers, jobs, log };
-  const cnyPerUsd = chargesInCny(providers) ? config.cnyPerUsd : null;
+  const termsOf = createChargeTerms(config, providers);
   const hash = (password: string) => hmac(tokenPepper, password);
   const exitPool = createExitPool();
   const countryList = createCountryList();
@@ -226,9 +227,9 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   countryRoutes(handle, countryList);
   catalogRoutes(handle, priceList);
   locationRoutes(handle, { countryList, exitPool, priceList });
-  quoteRoutes(handle, cnyPerUsd);
-  orderRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
-  balanceRoutes(handle, { jobs, payments: orderPayments, cnyPerUsd, ordersPerHour: config.limits.ordersPerHour });
+  quoteRoutes(handle, termsOf);
+  orderRoutes(handle, { jobs, payments: orderPayments, termsOf, ordersPerHour: config.limits.ordersPerHour });
+  balanceRoutes(handle, { jobs, payments: orderPayments, termsOf, ordersPerHour: config.limits.ordersPerHour });
   orderListRoutes(handle);
   tagRoutes(handle);
   savedFilterRoutes(handle);
@@ -240,13 +241,13 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   couponRoutes(handle);
   trialRoutes(handle);
   certificationRoutes(handle, certification);
-  payVerificationRoutes(handle, cnyPerUsd);
+  payVerificationRoutes(handle, termsOf);
   paymentRoutes(handle, payServices);
   payLinkRoutes(app, { db, clock, jobs, poolOf, publicOrigin: config.publicOrigin });
   setupPageRoute(app, { db, clock, providers, poolOf, publicOrigin: config.publicOrigin });
   await noticeRoutes(app, { db, clock, jobs, log, poolOf }, payments.notices);
   balancePaymentRoutes(handle, jobs, config.limits.ordersPerHour);
-  autoRenewalRoutes(handle);
+  autoRenewalRoutes(handle, termsOf);
   storedMethodRoutes(handle, payServices);
   receiptRoutes(handle);
   invoiceRoutes(handle);
@@ -290,7 +291,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   standInRoutes(handle, standIns);
   emailPageRoute(app, db);
   sandboxCertificationRoutes(handle, certificationStandIn, certification.seal);
-  const scenarioServices = { ...payServices, accounts, certification, cnyPerUsd };
+  const scenarioServices = { ...payServices, accounts, certification, termsOf };
   const sandboxFacts = { entry: config.proxyEntry, operator: config.operator };
   sandboxRoutes(handle, { ...scenarioServices, clock: sandboxClock, redis, paySecret, deliver, ...sandboxFacts });
   sandboxProxyErrorRoutes(handle, {

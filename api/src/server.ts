@@ -5,7 +5,7 @@ import { createSmtpSender } from './customers/email/smtp-sender.ts';
 import { createHttpsSender } from './customers/webhooks/https-sender.ts';
 import { countingSender } from './customers/sms/counting-sender.ts';
 import { createSmsSender } from './customers/sms/create-sms-sender.ts';
-import { chargesInCny } from './payments/providers/provider.ts';
+import { createChargeTerms } from './payments/charge-terms-of.ts';
 import { checkPaymentSettings } from './payments/providers/payment-settings.ts';
 import { setUpPayments, type PaymentConnection, type Payments } from './payments/providers/set-up-payments.ts';
 import { systemClock, type Clock } from './platform/clock.ts';
@@ -141,8 +141,8 @@ export async function createServer(
     const housekeeping = { signal: draining.signal, visitorRecordDays: config.visitorRecordDays };
     if (doesJobs) {
       const { providers } = payments;
-      const cnyPerUsd = chargesInCny(providers) ? config.cnyPerUsd : null;
-      registerWorkers({ db, jobs, providers, cnyPerUsd, log, smsSender, housekeeping, ...emails, ...webhookServices }, clock);
+      const money = { providers, termsOf: createChargeTerms(config, providers) };
+      registerWorkers({ db, jobs, log, smsSender, housekeeping, ...money, ...emails, ...webhookServices }, clock);
     }
 
     const app = createApp({

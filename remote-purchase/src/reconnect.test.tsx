@@ -9,7 +9,7 @@ import { useCurrentList } from './prices/current-list/use-current-list.ts';
 afterEach(() => queryClient.clear());
 
 it.each([
-  ['the QR code of a payment', 'toPay', () => usePayLink('F1', 'alipay', true).isError],
+  ['the QR code of a payment', 'toPay', () => usePayLink('F1', { method: 'alipay', amountCents: 9425, currency: 'CNY' }, true).isError],
   ['the price list', 'getProductPriceList', () => useCurrentList(productFamily.flow).failed],
 ] as const)('%s that could not be loaded is requested again once the browser is back online [P2]', async (_, name, useIsFailed) => {
   const ask = jest.fn(offline);

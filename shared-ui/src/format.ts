@@ -2,16 +2,13 @@ import { languageTag, type Language } from 'shared-contracts/languages';
 import { formatTime as timeText } from 'shared-contracts/texts/time-text';
 import { readerZone } from './reader-zone.ts';
 
+export { formatMoney } from 'shared-contracts/texts/money-text';
+
 /**
  * Date and time with its time zone: `Jan 22, 2027, 21:06 UTC`, `2027年1月22日 21:06（UTC）`.
  * @param timeZone default: the reader's, which prerendered HTML doesn't know
  */
 export const formatTime = (iso: string, language: Language, timeZone = readerZone()): string => timeText(iso, language, timeZone);
-
-/** Money such as `$1.40`, with the narrow currency symbol in either language. */
-export function formatMoney(cents: number, currency: string, language: Language): string {
-  return new Intl.NumberFormat(languageTag[language], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(cents / 100);
-}
 
 const UNITS = [
   [1_000_000_000, 'GB'],
@@ -40,9 +37,9 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(languageTag[language]).format(value);
 }
 
-/** Exchange rate to four decimals, as rates are stored. */
+/** Exchange rate with all the decimals that rates are stored with. */
 export function formatRate(rate: number, language: Language): string {
-  return new Intl.NumberFormat(languageTag[language], { maximumFractionDigits: 4 }).format(rate);
+  return new Intl.NumberFormat(languageTag[language], { maximumFractionDigits: 6 }).format(rate);
 }
 
 /** Discount as used in texts: percent off and, for Chinese, the tenths left to pay: 90 is 1 折, 85 is 1.5 折. */

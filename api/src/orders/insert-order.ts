@@ -50,14 +50,14 @@ const steps = (which: SQL) => sql`
     insert into orders (
       id, quote_id, kind, total_bytes, status, created_at, pay_before,
       customer_id, product_id, renews_order_id, family, country_code, quantity, gigabytes, validity_days, months,
-      list_cents, coupon_cents, to_pay_cents, currency, cny_per_usd
+      list_cents, coupon_cents, to_pay_cents, currency, cny_per_usd, charge_currency, charge_rate
     )
     select
       ${placeholder('id')}, id, case when renews_order_id is null then 'new' else 'renewal' end,
       case when renews_order_id is null then gigabytes::bigint * ${sql.raw(String(BYTES_PER_GB))} else 0 end,
       ${sql.raw(String(orderStatus.toBePaid))}, ${now}, ${placeholder('payBefore')}::timestamptz,
       customer_id, product_id, renews_order_id, family, country_code, quantity, gigabytes, validity_days, months,
-      list_cents, ${couponCents}, to_pay_cents, currency, cny_per_usd
+      list_cents, ${couponCents}, to_pay_cents, currency, cny_per_usd, charge_currency, charge_rate
     from quote
     on conflict do nothing
     returning id, quote_id, to_pay_cents

@@ -13,7 +13,8 @@ import { findUnpaidOrder, lockOrder } from './records/orders.ts';
 import { findQuote, lockQuote, type Quote } from './records/quotes.ts';
 import { refuseSuspended } from './records/refuse-suspended.ts';
 import { isRenewable } from './records/renewals.ts';
-import type { CnyPerUsd, Order } from './records/tables.ts';
+import type { ChargeTermsOf } from './records/charge-terms.ts';
+import type { Order } from './records/tables.ts';
 import { enforceUnpaidLimit } from './static-lines/unpaid-limit.ts';
 import { areForSale, keepLines } from './static-lines/renewable-lines.ts';
 import { reserveLines } from './static-lines/reserve.ts';
@@ -27,15 +28,15 @@ export interface Placing {
   readonly renewsOrderId?: string;
   /** For a new quote that replaces an expired one. */
   readonly language: Language;
-  readonly cnyPerUsd: CnyPerUsd;
+  readonly termsOf: ChargeTermsOf;
   readonly now: Date;
 }
 
-async function explain(db: Database, { customerId, quoteId, language, cnyPerUsd, now }: Placing): Promise<Error> {
+async function explain(db: Database, { customerId, quoteId, language, termsOf, now }: Placing): Promise<Error> {
   const quote = await findQuote(db, customerId, quoteId);
   if (!quote) return refuse('quoteNotFound');
   if (quote.usedAt === null && quote.expiresAt <= now)
-    return refuse('quoteExpired', { data: { quote: await requote(db, quote, { language, cnyPerUsd, now }) } });
+    return refuse('quoteExpired', { data: { quote: await requote(db, quote, { language, termsOf, now }) } });
   const unpaid = await findUnpaidOrder(db, customerId, quote.family);
   if (!unpaid && quote.usedAt !== null) return refuse('quoteNotFound');
   // The unpaid order may have ended in the meantime.

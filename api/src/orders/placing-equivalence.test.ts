@@ -18,6 +18,7 @@ import { testServer } from '../testing/test-server.ts';
 import { coupons } from './coupons/tables.ts';
 import { endBeforeCalls } from './end-before-calls.ts';
 import { endDueOrders } from './end-due-orders.ts';
+import { balanceTerms } from './records/charge-terms.ts';
 import { createOrderId } from './records/order-ids.ts';
 import { quotes } from './records/quote-tables.ts';
 import { orderEvents, orders } from './records/tables.ts';
@@ -54,7 +55,7 @@ function callsOf(hasShortWay: boolean) {
           }
         : undefined,
     );
-  orderRoutes(register, { jobs, payments: orderPayments, cnyPerUsd: null, ordersPerHour: ORDERS_PER_HOUR });
+  orderRoutes(register, { jobs, payments: orderPayments, termsOf: balanceTerms, ordersPerHour: ORDERS_PER_HOUR });
   return { call: createCaller(app), close: () => app.close() };
 }
 
@@ -76,6 +77,7 @@ const { examples, arbitrary } = deviationsOf({
   quantity: [1, 5],
   cents: [1300, 51, 100_000],
   cnyPerUsd: [null, 7.1234],
+  chargeRate: [null, 0.923456],
   /** Previous use of the idempotency key. */
   key: ['nothing', 'the same', 'another request', 'an expired request', 'a refused request'],
 });
@@ -123,6 +125,8 @@ async function insertQuote(customerId: string, quote: Case): Promise<string> {
     toPayCents: quote.isFree ? 0 : quote.cents + (off[0]?.cents ?? 0),
     currency: 'USD',
     cnyPerUsd: quote.cnyPerUsd,
+    chargeCurrency: quote.chargeRate === null ? null : 'EUR',
+    chargeRate: quote.chargeRate,
     createdAt: addSeconds(now, quote.secondsLeft - 600),
     expiresAt: addSeconds(now, quote.secondsLeft),
     usedAt: quote.isUsed ? now : null,

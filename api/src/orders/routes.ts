@@ -2,20 +2,20 @@ import type { Handle } from '../platform/http/handle.ts';
 import { cancelOrder, type CancelServices } from './cancel-order.ts';
 import { enforceHourlyLimit } from './hourly-limit.ts';
 import { placeInOneStatement, placeOrder } from './place-order.ts';
-import type { CnyPerUsd } from './records/tables.ts';
+import type { ChargeTermsOf } from './records/charge-terms.ts';
 
 interface OrderServices extends CancelServices {
-  readonly cnyPerUsd: CnyPerUsd;
+  readonly termsOf: ChargeTermsOf;
   /** Limit per customer. */
   readonly ordersPerHour: number;
 }
 
-export function orderRoutes(handle: Handle, { jobs, payments, cnyPerUsd, ordersPerHour }: OrderServices): void {
+export function orderRoutes(handle: Handle, { jobs, payments, termsOf, ordersPerHour }: OrderServices): void {
   handle(
     'placeOrder',
     async ({ quoteId }, { db, now, language, caller: { customerId } }) => {
       await enforceHourlyLimit(db, customerId, ordersPerHour, now);
-      return placeOrder(db, { customerId, quoteId, language, cnyPerUsd, now });
+      return placeOrder(db, { customerId, quoteId, language, termsOf, now });
     },
     async ({ quoteId }, { db, now, caller: { customerId } }, attempt) =>
       placeInOneStatement(db, { customerId, quoteId, ordersPerHour, now }, attempt),
@@ -23,7 +23,7 @@ export function orderRoutes(handle: Handle, { jobs, payments, cnyPerUsd, ordersP
 
   handle('renewOrder', async ({ orderId, quoteId }, { db, now, language, caller: { customerId } }) => {
     await enforceHourlyLimit(db, customerId, ordersPerHour, now);
-    return placeOrder(db, { customerId, quoteId, renewsOrderId: orderId, language, cnyPerUsd, now });
+    return placeOrder(db, { customerId, quoteId, renewsOrderId: orderId, language, termsOf, now });
   });
 
   handle('cancelTrade', async ({ orderId }, { db, now, caller }) => {

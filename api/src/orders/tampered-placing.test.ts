@@ -30,7 +30,7 @@ describe('placing an order with tampered input', () => {
     ['a negative quantity', { quantity: -5 }],
     ['a huge quantity', { quantity: 1e21 }],
     ['a coupon of another customer', { couponId: 'k-somebody-else' }],
-    ['an exchange rate', { cnyPerUsd: 0.0001, currency: 'CNY' }],
+    ['an exchange rate', { cnyPerUsd: 0.0001, currency: 'CNY', chargeCurrency: 'EUR', chargeRate: 0.0001 }],
     ['a state', { status: 1, kind: 'gift', freeProductId: 'trial-1gb', paidAt: '2026-01-01T00:00:00.000Z', orderKey: 'x' }],
   ])('ignores %s and keeps the price and contents of the quote', async (_, tampered) => {
     const token = await buyer(server);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import { orderStatus } from 'shared-contracts/constants';
 import { tries } from 'shared-contracts/testing/tries';
+import { customers } from '../customers/records/tables.ts';
 import { orderEvents } from '../orders/records/tables.ts';
 import { orderOf, placed } from '../testing/buyers.ts';
 import { deadlocksOf } from '../testing/deadlocks-of.ts';
@@ -14,7 +15,7 @@ import { ledgerEntries } from './records/ledger-tables.ts';
 import { refunds } from './records/refund-tables.ts';
 
 // The embedded database has a single connection and hides races, so these tests need PostgreSQL.
-const { server, stubs, keys, customer } = providerServer();
+const { server, stubs, keys, customer } = providerServer({ CURRENCY_RATES: 'EUR:0.923456', REGION_CURRENCIES: 'DE:EUR' });
 const ops = opsOf(server);
 
 const ROUNDS = tries(5);
@@ -110,6 +111,35 @@ describe('a cancellation during a payment', () => {
 });
 
 describe('concurrent refunds', () => {
+  it('of a charge in euros return no cent more, and add up to it', async () => {
+    const { token, customerId } = await customer();
+    await server.db.update(customers).set({ countryEnName: 'Germany' }).where(eq(customers.id, customerId));
+    const orderId = await placed(server, token, 3);
+    // 3.97 × 0.923456
+    const shown = { amountCents: 367, currency: 'EUR' };
+    const { paymentId } = await server.call('toPay', { orderId, method: 'paypal', shown }, { token });
+    stubs.paypal.approve(paymentId);
+    await approved(paymentId);
+    await server.jobs.run();
+    const refund = async (amount: string) =>
+      ops.run('refund', orderId, '--amount', amount, '--to', 'method', '--order', 'keep', '--reason', 'test').then(
+        () => 'done',
+        () => 'refused',
+      );
+    const outcomes = await Promise.all(Array.from({ length: 6 }, async () => refund('0.99')));
+    expect(outcomes.toSorted()).toEqual(['done', 'done', 'done', 'done', 'refused', 'refused']);
+    expect(await refund('0.01')).toBe('done');
+    await Promise.all(
+      times.map(async () => {
+        await server.jobs.send('sendRefunds', {}, { on: server.db });
+        await server.jobs.run();
+      }),
+    );
+    const returned = stubs.paypal.orderOf(paymentId).refunds.map(({ amount }) => amount);
+    expect(returned.map(({ currency_code: currency }) => currency)).toEqual(Array.from({ length: 5 }, () => 'EUR'));
+    expect(returned.reduce((sum, { value }) => sum + Math.round(Number(value) * 100), 0)).toBe(shown.amountCents);
+  });
+
   it.each(['paypal', 'wechat'] as const)('by %s return each part once', async (method) => {
     const { token, orderId, paymentId } = await paying(method);
     if (method === 'paypal') {

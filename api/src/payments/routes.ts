@@ -8,16 +8,25 @@ import { reviewOf } from './records/reviews.ts';
 import { startPayment, type PayServices } from './start-payment.ts';
 
 export function paymentRoutes(handle: Handle, services: PayServices): void {
-  handle('toPay', async ({ orderId, method, byCode = false }, { db, now, language, origin, ip, caller: { customerId } }) =>
-    startPayment(db, services, { customerId, orderId, method, language, origin, byCode, ip, now }),
+  handle('toPay', async ({ orderId, method, byCode = false, shown }, { db, now, language, origin, ip, caller: { customerId } }) =>
+    startPayment(db, services, { customerId, orderId, method, language, origin, byCode, ip, shown, now }),
   );
 
   handle('queryPayFlowState', async ({ orderId }, { db, now, caller: { customerId } }) => {
     const priced = await findPricedOrder(db, customerId, orderId);
     if (!priced) throw refuse('orderNotFound');
     const { order, lines } = priced;
-    const { state, method } = await findLastPayment(db, order);
+    const { state, method, ...charged } = await findLastPayment(db, order);
     const paidBy = method === 'balance' ? { method: null, isFromBalance: true } : method ? nameMethod(method) : { method };
-    return { orderId, state, ...paidBy, ...(await reviewOf(db, orderId)), order: toOrderAnswer(order), lines, now: now.toISOString() };
+    return {
+      orderId,
+      state,
+      ...paidBy,
+      ...charged,
+      ...(await reviewOf(db, orderId)),
+      order: toOrderAnswer(order),
+      lines,
+      now: now.toISOString(),
+    };
   });
 }

@@ -3,9 +3,11 @@ import type { CallResponse } from 'shared-contracts/api/calls';
 import { orderStatus } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
+import { nameCharge, type Charge, type StatedCharge } from 'shared-contracts/rules/charge-currencies';
 import { chargeOf } from 'shared-contracts/rules/payment-methods';
 import { findOrder, lockOrder } from '../orders/records/orders.ts';
 import { refuseSuspended } from '../orders/records/refuse-suspended.ts';
+import type { Order } from '../orders/records/tables.ts';
 import { secondsUntil } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
@@ -34,6 +36,8 @@ export interface PayRequest {
   readonly language: Language;
   readonly origin: string;
   readonly byCode: boolean;
+  /** The charge that the customer was shown; undefined: that in USD or CNY, which pages compute themselves. */
+  readonly shown: StatedCharge | undefined;
   readonly ip: string;
   readonly now: Date;
 }
@@ -41,9 +45,18 @@ export interface PayRequest {
 /** A URL that no browser opens, only the provider's app. */
 const isCode = (payUrl: string) => /^(?!https?:)[a-z]+:/.test(payUrl);
 
-function toAnswer({ id: paymentId, payUrl, amountCents, currency }: Payment): CallResponse<'toPay'> {
+/** The charge of an order by a method, which must be what the customer was shown. */
+function agreedCharge(order: Order, { method, shown }: Pick<PayRequest, 'method' | 'shown'>): Charge {
+  const charge = chargeOf(order, method);
+  if (!charge) throw refuse('paymentMethodUnavailable');
+  const expected = shown ?? chargeOf({ ...order, chargeCurrency: null }, method);
+  if (expected?.amountCents !== charge.amountCents || expected.currency !== charge.currency) throw refuse('chargeChanged');
+  return charge;
+}
+
+function toAnswer({ id: paymentId, payUrl, ...charge }: Payment, { toPayCents }: Order): CallResponse<'toPay'> {
   const payLink = endpointPath('payLink', { paymentId });
-  return { paymentId, payUrl, payLink, ...(isCode(payUrl) && { payCode: payUrl }), amountCents, currency };
+  return { paymentId, payUrl, payLink, ...(isCode(payUrl) && { payCode: payUrl }), ...nameCharge(charge, toPayCents) };
 }
 
 /** No lock or transaction is held while calling the provider. */
@@ -66,12 +79,13 @@ async function startAt(
 
 /**
  * Starts a payment, or returns the open one of the same method if its page can be used. Any other open payment is closed.
- * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentMethodUnavailable`, `paymentUnavailable`, `customerSuspended`, `orderSuspended`
+ * @throws Refusal `orderNotFound`, `orderNotPayable`, `paymentMethodUnavailable`, `paymentUnavailable`, `chargeChanged`, `customerSuspended`,
+ * `orderSuspended`
  */
 export async function startPayment(
   db: Database,
   { providers, jobs, log }: PayServices,
-  { customerId, orderId, method, language, origin, byCode, ip, now }: PayRequest,
+  { customerId, orderId, method, language, origin, byCode, ip, shown, now }: PayRequest,
 ): Promise<CallResponse<'toPay'>> {
   const order = await findOrder(db, customerId, orderId);
   if (!order) throw refuse('orderNotFound');
@@ -82,12 +96,11 @@ export async function startPayment(
   await refuseSuspended(db, customerId, order.renewsOrderId);
   const isUsable = (open: Payment | undefined): open is Payment =>
     open?.method === method && open.storedMethodId === null && (provider.isReusable?.(open, { byCode, now }) ?? true);
+  const charge = agreedCharge(order, { method, shown });
   const open = await findOpenPayment(db, orderId);
-  if (isUsable(open)) return toAnswer(open);
+  if (isUsable(open)) return toAnswer(open, order);
 
   const id = randomId('p');
-  const charge = chargeOf(order, method);
-  if (!charge) throw refuse('paymentMethodUnavailable');
   const { payBefore } = order;
   const title = paymentTitle(order, language);
   const request = { paymentId: id, orderId, ...charge, title, language, origin, byCode, ip, payBefore, now };
@@ -98,7 +111,7 @@ export async function startPayment(
     if (held?.status !== orderStatus.toBePaid) throw refuse('orderNotPayable');
     const meanwhile = await findOpenPayment(tx, orderId);
     // If two clicks race, the second one's page is discarded.
-    if (isUsable(meanwhile)) return toAnswer(meanwhile);
+    if (isUsable(meanwhile)) return toAnswer(meanwhile, order);
     await queueClosingAtProvider(tx, jobs, await closePayments(tx, orderId, now));
     const [payment] = await tx
       .insert(payments)
@@ -106,6 +119,6 @@ export async function startPayment(
       .returning();
     if (!payment) throw new Error('a payment was not stored');
     await scheduleChecks(tx, jobs, id, secondsUntil(payBefore, now));
-    return toAnswer(payment);
+    return toAnswer(payment, order);
   });
 }

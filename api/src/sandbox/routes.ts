@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import { captchas } from '../customers/captcha/tables.ts';
+import { orders } from '../orders/records/tables.ts';
 import { queueReading } from '../payments/queue-reading.ts';
 import { findPayment } from '../payments/records/payments.ts';
 import { storedMethods } from '../payments/records/stored-method-tables.ts';
@@ -41,6 +43,12 @@ async function paymentOf(db: Database, paymentId: string) {
   return payment;
 }
 
+async function answerOf(db: Database, paymentId: string): Promise<CallResponse<'sandboxPayment'>> {
+  const payment = await paymentOf(db, paymentId);
+  const [order] = await db.select({ toPayCents: orders.toPayCents }).from(orders).where(eq(orders.id, payment.orderId));
+  return toPaymentAnswer(payment, order?.toPayCents ?? 0);
+}
+
 /** Simulates external services for manual trials and tests. Registered in sandbox mode only. */
 export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
   handle('sandboxSms', async ({ mobile }, { db }) => readOutbox(db, mobile));
@@ -63,7 +71,7 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
     return made;
   });
 
-  handle('sandboxPayment', async ({ paymentId }, { db }) => toPaymentAnswer(await paymentOf(db, paymentId)));
+  handle('sandboxPayment', async ({ paymentId }, { db }) => answerOf(db, paymentId));
 
   handle('sandboxPay', async ({ paymentId, action, notices: times, delayMs }, { db }) => {
     const payment = await paymentOf(db, paymentId);
@@ -73,7 +81,7 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
     if (delayMs > 0) sent.catch((error: unknown) => options.log.error({ err: error }, 'late sandbox notice failed'));
     else await sent;
     await options.jobs.run();
-    return toPaymentAnswer(await paymentOf(db, paymentId));
+    return answerOf(db, paymentId);
   });
 
   handle('sandboxStoreMethod', async ({ storedMethodId, card }, { db, language }) => {

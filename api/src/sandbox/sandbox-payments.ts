@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
+import { nameCharge } from 'shared-contracts/rules/charge-currencies';
 import { nameMethod } from 'shared-contracts/rules/payment-methods';
 import type { Payment, ProviderPayment } from '../payments/records/tables.ts';
 import { randomId } from '../platform/random.ts';
@@ -10,16 +11,10 @@ type Action = CallInput<'sandboxPay'>['action'];
 /** Payment state that results from each decision. */
 export const stateOf = { approve: 'paid', decline: 'declined', close: 'closed' } as const satisfies Readonly<Record<Action, string>>;
 
-export function toPaymentAnswer({
-  id: paymentId,
-  orderId,
-  method,
-  amountCents,
-  currency,
-  state,
-  returnUrl,
-}: ProviderPayment): CallResponse<'sandboxPayment'> {
-  return { paymentId, orderId, ...nameMethod(method), amountCents, currency, state, returnUrl };
+/** @param priceCents of the order */
+export function toPaymentAnswer(payment: ProviderPayment, priceCents: number): CallResponse<'sandboxPayment'> {
+  const { id: paymentId, orderId, method, state, returnUrl } = payment;
+  return { paymentId, orderId, ...nameMethod(method), ...nameCharge(payment, priceCents), state, returnUrl };
 }
 
 export interface Notices {

@@ -7,7 +7,7 @@ import { insertCustomer, toLoginResult, type Customer } from '../customers/recor
 import { setDiscount } from '../customers/set-discount.ts';
 import { BY_MOBILE } from '../customers/start-login.ts';
 import { bindIdentity } from '../customers/third-party/identities.ts';
-import type { CnyPerUsd } from '../orders/records/tables.ts';
+import type { ChargeTermsOf } from '../orders/records/charge-terms.ts';
 import type { PayServices } from '../payments/start-payment.ts';
 import { addDays } from '../platform/clock.ts';
 import { makeChange } from '../platform/commands/make-change.ts';
@@ -27,7 +27,7 @@ import { usedOrder } from './scenarios/used-order.ts';
 export interface ScenarioServices extends PayServices {
   readonly accounts: AccountServices;
   readonly certification: CertificationServices;
-  readonly cnyPerUsd: CnyPerUsd;
+  readonly termsOf: ChargeTermsOf;
 }
 
 export interface ScenarioCustomer {
@@ -96,7 +96,7 @@ async function insert(tx: Database, { mobile, passwordHash }: Login, at: Date): 
 
 /** Creates a customer and the data of a scenario with the production code; undefined if the mobile number is taken. */
 export async function createScenario(
-  { accounts, certification, cnyPerUsd, ...services }: ScenarioServices,
+  { accounts, certification, termsOf, ...services }: ScenarioServices,
   db: Database,
   { mobile, password, subject, scenario }: ScenarioCustomer,
   now: Date,
@@ -111,7 +111,7 @@ export async function createScenario(
     const customer = await insert(tx, login, addDays(now, -days));
     if (!customer) return undefined;
     if (!byMobile) await bindIdentity(tx, customer.id, { type, subject, name: customer.nickName }, now);
-    const orderIds = await tell({ services, certification, cnyPerUsd, db: tx, customerId: customer.id, now });
+    const orderIds = await tell({ services, certification, termsOf, db: tx, customerId: customer.id, now });
     const token = await accounts.sessions.start(tx, customer.id, { loginWay: login.way, userAgent: 'sandbox', ip: '' }, now);
     return { ...toLoginResult(customer, token, login.way), password: byMobile ? password : '', orderIds };
   });

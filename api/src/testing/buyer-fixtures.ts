@@ -1,4 +1,5 @@
 import { createQuote } from '../orders/quotes/create-quote.ts';
+import { balanceTerms } from '../orders/records/charge-terms.ts';
 import { quotes } from '../orders/records/quote-tables.ts';
 import { findQuote } from '../orders/records/quotes.ts';
 import { addDays } from '../platform/clock.ts';
@@ -26,7 +27,7 @@ export async function buyerFixtures(db: Database, pepper: string, count: number,
   while (buyers.length < count) {
     const people = await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - buyers.length) }, () => person('thirdParty')));
     const [{ customerId }] = people as [(typeof people)[number]];
-    const request = { customerId, productId: flowProductId(1), quantity: 1, language: 'en', cnyPerUsd: null, now } as const;
+    const request = { customerId, productId: flowProductId(1), quantity: 1, language: 'en', termsOf: balanceTerms, now } as const;
     const { quoteId } = await createQuote(db, request);
     const model = await findQuote(db, customerId, quoteId);
     if (!model) throw new Error('a quote was not stored');

@@ -50,6 +50,19 @@ export type Invoice = {
      */
     currency: 'USD';
     /**
+     * What the payment provider charged or returned, if not in USD
+     */
+    charged?: {
+        /**
+         * Amount in hundredths of the currency
+         */
+        amountCents: number;
+        /**
+         * Currency
+         */
+        currency: string;
+    };
+    /**
      * Number of the invoice that a credit note or debit note corrects; null for invoices
      */
     corrects: string | null;
@@ -447,6 +460,27 @@ export type Order = {
      * CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
      */
     cnyPerUsd: number | null;
+    /**
+     * What each payment method charges, if cards are charged in the currency of your region
+     */
+    charges?: Array<{
+        /**
+         * Amount in hundredths of the currency
+         */
+        amountCents: number;
+        /**
+         * Currency
+         */
+        currency: string;
+        /**
+         * Payment method
+         */
+        method: string;
+        /**
+         * Units of the currency per USD; absent for USD
+         */
+        perUsd?: number;
+    }>;
     /**
      * Auto-renewal; null if it was never turned on
      */
@@ -1145,6 +1179,27 @@ export type Quote = {
      * CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
      */
     cnyPerUsd: number | null;
+    /**
+     * What each payment method charges, if cards are charged in the currency of your region
+     */
+    charges?: Array<{
+        /**
+         * Amount in hundredths of the currency
+         */
+        amountCents: number;
+        /**
+         * Currency
+         */
+        currency: string;
+        /**
+         * Payment method
+         */
+        method: string;
+        /**
+         * Units of the currency per USD; absent for USD
+         */
+        perUsd?: number;
+    }>;
     /**
      * When the quote expires
      */

@@ -45,12 +45,10 @@ const FIELDS = ['quantity', 'maxPriceCents', 'monthlyCapCents'] as const;
 type FieldName = (typeof FIELDS)[number];
 type Errors = Partial<Readonly<Record<FieldName | 'form', string>>>;
 
-interface FormProps {
+interface FormProps extends Pick<AutoRenewalAnswer, 'storedMethod' | 'chargeCurrency'> {
   readonly order: Order;
   readonly autoRenewal: AutoRenewal | null;
   readonly baseBytes: number;
-  /** The stored payment method that is charged; without one, renewals are paid from the balance. */
-  readonly storedMethod: AutoRenewalAnswer['storedMethod'];
 }
 
 /** The value of the balance among the sources. */
@@ -71,7 +69,14 @@ function BalanceLine() {
   );
 }
 
-function Fields({ order, autoRenewal, baseBytes, storedMethod, products }: FormProps & { readonly products: readonly Product[] }) {
+function Fields({
+  order,
+  autoRenewal,
+  baseBytes,
+  storedMethod,
+  chargeCurrency,
+  products,
+}: FormProps & { readonly products: readonly Product[] }) {
   const { t } = useTranslation('remote-account');
   const { t: tips } = useTranslation('shell');
   const language = useLanguage();
@@ -257,6 +262,7 @@ function Fields({ order, autoRenewal, baseBytes, storedMethod, products }: FormP
           })}
         </p>
       )}
+      {source && source.account === undefined && chargeCurrency && <p>{t('autoRenewal.form.currency', { currency: chargeCurrency })}</p>}
       {errors.form && <FieldError id={`${heading}-error`}>{errors.form}</FieldError>}
       <BusyButton type="submit" className={button.main ?? ''} isBusy={save.isPending}>
         {t(autoRenewal?.isOn ? 'autoRenewal.form.save' : 'autoRenewal.form.turnOn')}

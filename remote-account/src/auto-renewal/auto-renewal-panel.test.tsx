@@ -219,6 +219,15 @@ describe('auto-renewal by a stored card [2.167]', () => {
     expect(await screen.findByText(/for \$13\.00, charged to your Alipay account 138\*{4}4242 in CNY/)).toBeTruthy();
   });
 
+  it('says in which currency the card is charged, if not in US dollars [2.170]', async () => {
+    open({ storedMethods: withVisa, getAutoRenewal: () => ({ ...byCard, chargeCurrency: 'EUR' }) });
+    await screen.findByText('Price now: $13.00');
+    // With the state, and above the button.
+    expect(screen.getAllByText(/^The charge is in EUR\./)).toHaveLength(2);
+    fireEvent.click(screen.getByRole('radio', { name: 'Balance' }));
+    expect(screen.getAllByText(/^The charge is in EUR\./)).toHaveLength(1);
+  });
+
   it('can be changed back to the balance', async () => {
     const setAutoRenewal = jest.fn(() => turnedOn);
     open({ storedMethods: withVisa, getAutoRenewal: () => byCard, setAutoRenewal });

@@ -14,19 +14,19 @@ export function AutoRenewalPanel({ order }: PanelProps) {
   const { orderId } = order;
   return (
     <Loaded query={useAutoRenewal(orderId)} rows={6} isInCard isKept>
-      {({ isAvailable, autoRenewal, history, baseBytes, isReachable = true, storedMethod }) => (
+      {({ isAvailable, autoRenewal, history, baseBytes, isReachable = true, ...payment }) => (
         <div className={styles.panel}>
           <p className={styles.order}>
             <code>{orderId}</code>
           </p>
-          <AutoRenewalState orderId={orderId} autoRenewal={autoRenewal} baseBytes={baseBytes} storedMethod={storedMethod} />
+          <AutoRenewalState orderId={orderId} autoRenewal={autoRenewal} baseBytes={baseBytes} {...payment} />
           {!isReachable && (
             <p className={styles.bad}>
               {t('autoRenewal.form.unreachable')} <PageLink route="settings">{t('autoRenewal.form.addContact')}</PageLink>
             </p>
           )}
           {isAvailable ? (
-            <AutoRenewalForm order={order} autoRenewal={autoRenewal} baseBytes={baseBytes} storedMethod={storedMethod} />
+            <AutoRenewalForm order={order} autoRenewal={autoRenewal} baseBytes={baseBytes} {...payment} />
           ) : (
             <p>{t('autoRenewal.form.unavailable')}</p>
           )}

@@ -9,16 +9,14 @@ import { exactReason } from './exact-reason.ts';
 import { useSourceText } from './use-source-text.ts';
 import { useStopAutoRenewal, type AutoRenewal, type AutoRenewalAnswer } from './use-auto-renewal.ts';
 
-interface StateProps {
+interface StateProps extends Pick<AutoRenewalAnswer, 'storedMethod' | 'chargeCurrency'> {
   readonly orderId: string;
   readonly autoRenewal: AutoRenewal | null;
   readonly baseBytes: number;
-  /** The stored payment method that is charged; without one, renewals are paid from the balance. */
-  readonly storedMethod: AutoRenewalAnswer['storedMethod'];
 }
 
 /** Whether auto-renewal is on, what happens next and what it costs, and the button that turns it off. */
-export function AutoRenewalState({ orderId, autoRenewal, baseBytes, storedMethod }: StateProps) {
+export function AutoRenewalState({ orderId, autoRenewal, baseBytes, storedMethod, chargeCurrency }: StateProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const stop = useStopAutoRenewal(orderId);
@@ -54,6 +52,7 @@ export function AutoRenewalState({ orderId, autoRenewal, baseBytes, storedMethod
       {autoRenewal && isOn && (
         <>
           {autoRenewal.failure === 'balanceTooLow' && !autoRenewal.failureDetail && <p>{t('autoRenewal.state.soonAfterTopUp')}</p>}
+          {storedMethod && storedMethod.account === undefined && chargeCurrency && <p>{t('autoRenewal.form.currency', { currency: chargeCurrency })}</p>}
           <p className={styles.note}>
             {t('autoRenewal.state.limits', { max: money(autoRenewal.maxPriceCents), cap: money(autoRenewal.monthlyCapCents) })}
           </p>

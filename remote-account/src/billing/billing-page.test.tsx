@@ -46,6 +46,7 @@ const credit: Invoice = {
   taxCents: 0,
   corrects: invoice.number,
 };
+const inEuros = (amountCents: number) => ({ charged: { amountCents, currency: 'EUR' } });
 const germany = { countryMobileCode: '49', enName: 'Germany', zhName: '德国', countryCode: 'DE' };
 const company = { name: 'Müller GmbH', address: 'Hauptstraße 12, Berlin', countryCode: 'DE', taxNumber: 'DE136695976' };
 
@@ -197,6 +198,19 @@ describe('invoices', () => {
     fireEvent.click(listed.getByRole('button', { name: 'Download INV-2026-000007 as PDF' }));
     await waitFor(() => expect(links.map(({ download }) => download)).toEqual(['INV-2026-000007.pdf']));
     expect(invoicePdf.mock.calls).toEqual([[{ number: 'INV-2026-000007' }]]);
+  });
+
+  it('name what was charged or returned in another currency [2.169]', async () => {
+    const list = [
+      { ...credit, ...inEuros(460) },
+      { ...invoice, ...inEuros(1196) },
+    ];
+    open({ answers: { ...answers, listInvoices: () => ({ ...page, list }) } });
+    const rows = (await section('Invoices').findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      expect.stringMatching(/-\$5\.00returned as €4\.60/),
+      expect.stringMatching(/\$13\.00charged as €11\.96including \$2\.08 in tax/),
+    ]);
   });
 
   it('are not said to be missing on a page beyond the last one [P8]', async () => {

@@ -27,7 +27,7 @@ export function InvoiceTable({ list }: { readonly list: readonly Invoice[] }) {
         </tr>
       </thead>
       <tbody>
-        {list.map(({ number, kind, issuedAt, orderId, title: item, amountCents, taxCents, currency, corrects }) => {
+        {list.map(({ number, kind, issuedAt, orderId, title: item, amountCents, taxCents, currency, charged, corrects }) => {
           const money = (cents: number) => formatMoney(cents, currency, language);
           return (
             <tr key={number}>
@@ -44,6 +44,13 @@ export function InvoiceTable({ list }: { readonly list: readonly Invoice[] }) {
               </td>
               <td className={styles.amount}>
                 {money(kind === 'creditNote' ? -amountCents : amountCents)}
+                {charged && (
+                  <small>
+                    {t(kind === 'creditNote' ? 'invoices.returned' : 'invoices.charged', {
+                      amount: formatMoney(charged.amountCents, charged.currency, language),
+                    })}
+                  </small>
+                )}
                 {taxCents > 0 && <small>{t('invoices.tax', { amount: money(taxCents) })}</small>}
               </td>
               <td data-title={title('order')}>

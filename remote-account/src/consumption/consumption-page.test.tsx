@@ -89,6 +89,12 @@ describe('the consumption details page', () => {
     expect((await cells('F1'))[0]).toContain('2026');
   });
 
+  it('names what was charged in another currency [2.169]', async () => {
+    const charged = { amountCents: 1196, currency: 'EUR' };
+    open({ answers: answering([{ ...bought, charged }]) });
+    expect((await cells('F1'))[3]).toBe('$13.00charged as €11.96');
+  });
+
   it.each(['en', 'zh'] as const)('has the specified columns and payment methods, and a receipt (%s) [2.138][2.139]', async (language) => {
     open({ language, answers: answering() });
     expect((await cells('S1'))[4]).toMatch(paymentMethods.thirdPartyApp[language]);

@@ -22,11 +22,12 @@ export function ConsumptionTable({ list }: { readonly list: readonly Consumption
         t('consumption.column.receipt'),
       ]}
       rows={list.map((record) => {
-        const { orderId, createdAt, paidCents, refundedCents = 0, currency, hasReceipt } = record;
+        const { orderId, createdAt, paidCents, refundedCents = 0, currency, charged, hasReceipt } = record;
         const { content, kind, method } = wordsOf(record);
         const amount = (
           <>
             {formatMoney(paidCents, currency, language)}
+            {charged && <small>{t('consumption.charged', { amount: formatMoney(charged.amountCents, charged.currency, language) })}</small>}
             {refundedCents > 0 && <small>{t('orders.refunded', { amount: formatMoney(refundedCents, currency, language) })}</small>}
           </>
         );

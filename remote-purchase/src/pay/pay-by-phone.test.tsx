@@ -18,6 +18,9 @@ const onDesktop = () =>
       (query) => ({ matches: query.includes('hover'), addEventListener: jest.fn(), removeEventListener: jest.fn() }) as never,
     );
 
+/** 13 USD at the rate of the order. */
+const yuan = { amountCents: 9425, currency: 'CNY' };
+
 const code = () => screen.findByRole('img', { name: 'QR code that opens the payment page on a phone' });
 
 describe('the QR code of the pay screen', () => {
@@ -34,7 +37,7 @@ describe('the QR code of the pay screen', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /Alipay/ }));
     expect(await code()).toBeTruthy();
     expect(screen.getByText(/Scan the code with your phone and pay in Alipay/)).toBeTruthy();
-    expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method: 'alipay', byCode: true }]]);
+    expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method: 'alipay', byCode: true, shown: yuan }]]);
   });
 
   it("is WeChat Pay's only way on a desktop, and has the code that WeChat scans", async () => {
@@ -48,7 +51,7 @@ describe('the QR code of the pay screen', () => {
     expect(drawn.innerHTML).toBe((await screen.findByRole('img', { name: 'expected' })).innerHTML);
     expect(screen.getByText(/请打开手机微信“扫一扫”完成支付/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^支付 / })).toBeNull();
-    expect(toPay.mock.calls.at(-1)).toEqual([{ orderId: 'F1', method: 'wechat', byCode: true }]);
+    expect(toPay.mock.calls.at(-1)).toEqual([{ orderId: 'F1', method: 'wechat', byCode: true, shown: yuan }]);
   });
 
   it('is not needed for WeChat Pay on a phone, where a page opens WeChat', async () => {
@@ -57,7 +60,7 @@ describe('the QR code of the pay screen', () => {
     fireEvent.click(await screen.findByRole('radio', { name: /WeChat Pay/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Pay ¥94.25 · WeChat Pay' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=1'));
-    expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method: 'wechat' }]]);
+    expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method: 'wechat', shown: yuan }]]);
   });
 
   it('is created on request for other methods', async () => {

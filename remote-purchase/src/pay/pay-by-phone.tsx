@@ -5,13 +5,13 @@ import { useTranslation } from 'shared-ui/i18n';
 import { QrCode } from 'shared-ui/qr-code';
 import { Spinner } from 'shared-ui/spinner';
 import styles from './pay-by-phone.module.css';
-import type { PayMethod } from './pay-methods.ts';
+import type { PayWay } from './pay-methods.ts';
 import { usePaymentErrorText } from './use-payment-error-text.ts';
 import { usePayLink } from './use-pay-link.ts';
 
 interface PayByPhoneProps {
   readonly orderId: string;
-  readonly method: PayMethod;
+  readonly way: PayWay;
   /** No payment may start automatically: the last one failed, or one by another method is open and would be closed. */
   readonly isHeldBack: boolean;
   /** There is no other way to pay by this method on this screen. */
@@ -24,7 +24,7 @@ const SIZE = 184;
  * QR code that opens the provider's page or app on a phone. Alipay and WeChat Pay are made for this and get one automatically, except after
  * a failed payment or while one by another method is open; then the customer must start it.
  */
-export function PayByPhone({ orderId, method, isHeldBack, isOnlyWay }: PayByPhoneProps) {
+export function PayByPhone({ orderId, way, isHeldBack, isOnlyWay }: PayByPhoneProps) {
   const { t } = useTranslation('remote-purchase');
   const wordsOf = usePaymentErrorText();
   const [isAsked, setAsked] = useState(false);
@@ -35,9 +35,10 @@ export function PayByPhone({ orderId, method, isHeldBack, isOnlyWay }: PayByPhon
     // The payment behind the code has ended.
     if (isHeldBack) setAsked(false);
   }
+  const { method } = way;
   const app = method === 'alipay' || method === 'wechat' ? method : undefined;
   const isWanted = isAsked || (app !== undefined && !isHeldBack);
-  const { data, error, isFetching, refetch } = usePayLink(orderId, method, isWanted);
+  const { data, error, isFetching, refetch } = usePayLink(orderId, way, isWanted);
 
   const again = (
     <button

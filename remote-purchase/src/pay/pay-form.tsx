@@ -50,21 +50,22 @@ export function PayForm({ order, openMethod, hasFailed, isOverdue, onChanged }: 
     setChoice(method);
     reset();
   };
+  const provided = isFromBalance ? undefined : way;
   const fromBalance = { method: 'balance', amountCents: order.toPayCents, currency: order.currency } as const;
-  const { method: chosen, amountCents, currency } = way && !isFromBalance ? way : fromBalance;
+  const { method: chosen, amountCents, currency } = provided ?? fromBalance;
   const isOtherOpen = openMethod !== null && openMethod !== chosen;
   const isByCode = chosen === 'wechat' && isNoPhone;
   // WeChat's own browser rejects the page for other browsers.
   const isInWechat = chosen === 'wechat' && !isNoPhone && navigator.userAgent.includes('MicroMessenger');
-  const byPhone = chosen !== 'balance' && !isOverdue && (isByCode || isDesktop) && (
-    <PayByPhone key={chosen} orderId={order.orderId} method={chosen} isHeldBack={hasFailed || isOtherOpen} isOnlyWay={isByCode} />
+  const byPhone = provided && !isOverdue && (isByCode || isDesktop) && (
+    <PayByPhone key={chosen} orderId={order.orderId} way={provided} isHeldBack={hasFailed || isOtherOpen} isOnlyWay={isByCode} />
   );
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isLeaving && !isOverdue && !isByCode && !isInWechat) pay(chosen);
+        if (!isLeaving && !isOverdue && !isByCode && !isInWechat) pay(provided ?? 'balance');
       }}
     >
       <PaymentMethodPicker order={order} ways={ways} offer={offer} chosen={chosen} onChoose={choose} />

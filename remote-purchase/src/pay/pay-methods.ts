@@ -1,14 +1,17 @@
 import type { OrderAnswer } from 'shared-contracts/api/calls';
 import type { Language } from 'shared-contracts/languages';
-import { chargeOf, offeredMethods, type Charge, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
+import type { StatedCharge } from 'shared-contracts/rules/charge-currencies';
+import { chargesOf, offeredMethods, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
 
 export type PayMethod = PaymentMethod;
 /** What a customer can choose: a provider, or their balance. */
 export type PayChoice = PayMethod | 'balance';
 
 /** A payment method with the amount it charges. */
-export interface PayWay extends Charge {
+export interface PayWay extends StatedCharge {
   readonly method: PayMethod;
+  /** Units of the currency per US dollar; undefined for US dollars. */
+  readonly perUsd?: number | undefined;
 }
 
 /**
@@ -19,12 +22,14 @@ export interface PayWay extends Charge {
 export function payWays(
   configured: readonly string[],
   language: Language,
-  price: Pick<OrderAnswer, 'toPayCents' | 'cnyPerUsd'>,
+  price: Pick<OrderAnswer, 'toPayCents' | 'cnyPerUsd' | 'charges'>,
 ): readonly PayWay[] {
+  // Without charges of the API's, those in US dollars and yuan, which pages compute.
+  const charges: NonNullable<OrderAnswer['charges']> = price.charges ?? chargesOf(price);
   return offeredMethods[language]
     .filter((method) => configured.includes(method))
     .flatMap((method) => {
-      const charge = chargeOf(price, method);
-      return charge ? [{ method, ...charge }] : [];
+      const charge = charges.find((each) => each.method === method);
+      return charge ? [{ ...charge, method }] : [];
     });
 }

@@ -48,11 +48,11 @@ describe('the pay screen', () => {
   });
 
   it.each([
-    ['en', 'stripe', ['Card', 'PayPal', 'Alipay', 'WeChat Pay', 'Sandbox', 'Balance'], 'Pay $13.00 · Card'],
-    ['zh', 'alipay', ['支付宝', '微信支付', '银行卡', 'PayPal', '沙盒支付', '余额'], '支付 ¥94.25 · 支付宝'],
+    ['en', ['Card', 'PayPal', 'Alipay', 'WeChat Pay', 'Sandbox', 'Balance'], 'Pay $13.00 · Card', 'stripe', 1300, 'USD'],
+    ['zh', ['支付宝', '微信支付', '银行卡', 'PayPal', '沙盒支付', '余额'], '支付 ¥94.25 · 支付宝', 'alipay', 9425, 'CNY'],
   ] as const)(
     'lists the payment methods in the order for the language (%s), with the first one selected [2.156]',
-    async (language, method, names, button) => {
+    async (language, names, button, method, amountCents, currency) => {
       const toPay = jest.fn(() => payment);
       open({ queryPayFlowState: () => waiting, toPay }, { language });
       const radios = await screen.findAllByRole<HTMLInputElement>('radio');
@@ -60,9 +60,38 @@ describe('the pay screen', () => {
       expect(radios.map(({ checked }) => checked)).toEqual([true, false, false, false, false, false]);
       fireEvent.click(screen.getByRole('button', { name: button }));
       await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/pay/p1'));
-      expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method }]]);
+      expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method, shown: { amountCents, currency } }]]);
     },
   );
+
+  it.each([
+    ['en', 'Charged at 0.92 EUR per USD', 'Pay €11.96 · Card'],
+    ['zh', '以 EUR 收取，1 USD = 0.92 EUR', '支付 €11.96 · 银行卡'],
+  ] as const)(
+    'states what cards charge in the currency of the region, and starts that payment (%s) [2.169][4.96]',
+    async (language, about, button) => {
+      const euros = { amountCents: 1196, currency: 'EUR' };
+      const charges = [
+        { method: 'stripe', ...euros, perUsd: 0.92 },
+        { method: 'methodOfTomorrow', ...euros },
+      ];
+      const toPay = jest.fn(() => payment);
+      open({ queryPayFlowState: () => ({ ...waiting, order: { ...waiting.order, charges } }), toPay }, { language });
+      expect(await screen.findByText(about)).toBeTruthy();
+      // The API has the last word: other methods can't charge this order.
+      expect(screen.getAllByRole('radio')).toHaveLength(2);
+      fireEvent.click(screen.getByRole('button', { name: button }));
+      await waitFor(() => expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method: 'stripe', shown: euros }]]));
+    },
+  );
+
+  it('asks for the order again if the amount is another one now [4.96]', async () => {
+    const queryPayFlowState = jest.fn(() => waiting);
+    open({ queryPayFlowState, toPay: refusing('chargeChanged') });
+    fireEvent.click(await screen.findByRole('button', { name: 'Pay $13.00 · Card' }));
+    expect(await screen.findByText(errorTexts.chargeChanged.en)).toBeTruthy();
+    await waitFor(() => expect(queryPayFlowState).toHaveBeenCalledTimes(2));
+  });
 
   it('states before the payment what Alipay charges in CNY and at which rate', async () => {
     open({ queryPayFlowState: () => waiting });

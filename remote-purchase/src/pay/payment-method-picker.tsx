@@ -33,11 +33,17 @@ export function PaymentMethodPicker({ order, ways, offer, chosen, onChoose }: Me
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
   const name = useId();
-  const rate = formatRate(order.cnyPerUsd ?? 0, language);
+
+  /** Where the method charges, and in which currency. */
+  function aboutOf(method: PayWay['method'], currency: string, perUsd = 0): string {
+    const rate = formatRate(perUsd, language);
+    return currency === 'USD' || currency === 'CNY' ? t(`payMethod.${method}.about`, { rate }) : t('pay.inRegion', { rate, currency });
+  }
+
   return (
     <fieldset className={styles.methods}>
       <legend>{t('pay.method')}</legend>
-      {ways.map(({ method, amountCents, currency }) => {
+      {ways.map(({ method, amountCents, currency, perUsd }) => {
         const Icon = icons[methodIcons[method]];
         return (
           <label key={method} className={`${card.card} ${styles.method}`}>
@@ -45,7 +51,7 @@ export function PaymentMethodPicker({ order, ways, offer, chosen, onChoose }: Me
             <Icon size={24} aria-hidden />
             <span className={styles.words}>
               <strong>{t(`payMethod.${method}.name`)}</strong>
-              <small>{t(`payMethod.${method}.about`, { rate })}</small>
+              <small>{aboutOf(method, currency, perUsd)}</small>
             </span>
             <span className={styles.amount}>{formatMoney(amountCents, currency, language)}</span>
           </label>

@@ -4,7 +4,7 @@ import { paymentHosts } from 'shared-contracts/rules/payment-methods';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';
 import { leaveFor } from 'shared-ui/leave-for';
-import type { PayChoice } from './pay-methods.ts';
+import type { PayWay } from './pay-methods.ts';
 
 /**
  * Starts a payment for an unpaid order and redirects to the provider's page, or pays it from the balance. Retrying with the same method
@@ -15,13 +15,14 @@ export function usePay(orderId: string, onChanged: () => void) {
   const { api } = useShell();
   const queryClient = useQueryClient();
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
-    mutationFn: async (method: PayChoice) => {
-      if (method === 'balance') {
+    mutationFn: async (way: PayWay | 'balance') => {
+      if (way === 'balance') {
         await api('payFromBalance', { orderId }, { errors: 'quiet' });
         onChanged();
         return;
       }
-      const { payUrl } = await api('toPay', { orderId, method }, { errors: 'quiet' });
+      const { method, amountCents, currency } = way;
+      const { payUrl } = await api('toPay', { orderId, method, shown: { amountCents, currency } }, { errors: 'quiet' });
       // In the sandbox, `payUrl` is a path to a page of ours.
       const page = new URL(payUrl, location.href).href;
       if (!isLeavingAddress(page, paymentHosts, location.host)) throw new Error(`${new URL(page).host} is not a payment provider`);

@@ -15,12 +15,13 @@ import { RenewedFacts } from './renewed-facts.tsx';
 
 interface PaidProps {
   readonly order: OrderAnswer;
+  readonly charged: OrderPayment['charged'];
   /** Set when more money has arrived for the order. */
   readonly review: OrderPayment['review'];
 }
 
 /** A paid order with its next steps. */
-export function Paid({ order, review }: PaidProps) {
+export function Paid({ order, charged, review }: PaidProps) {
   const { t } = useTranslation('remote-purchase');
   const { notify } = useShell();
   const purpose = purposeOf(order);
@@ -41,7 +42,9 @@ export function Paid({ order, review }: PaidProps) {
           {t(review === 'mismatch' ? 'result.paid.mismatch' : 'result.paid.second', { orderId: order.orderId })}
         </p>
       )}
-      <div className={styles.facts}>{purpose === 'renewal' ? <RenewedFacts order={order} /> : <PaidFacts order={order} />}</div>
+      <div className={styles.facts}>
+        {purpose === 'renewal' ? <RenewedFacts order={order} charged={charged} /> : <PaidFacts order={order} charged={charged} />}
+      </div>
       <div className={styles.actions}>
         <PaidActions order={order} purpose={purpose} />
       </div>

@@ -21,7 +21,7 @@ export function PaymentOutcome({ orderId }: { readonly orderId: string }) {
     return <ResultMessage Icon={Hourglass} tone="quiet" title={t('result.waiting.title')} text={t('result.asking')} />;
   }
   const outcome = outcomeOf(data);
-  if (outcome === 'paid') return <Paid order={data.order} review={data.review} />;
+  if (outcome === 'paid') return <Paid order={data.order} charged={data.charged} review={data.review} />;
   if (outcome === 'usedOrExpired') return <EndedOrder order={data.order} />;
   if (outcome === 'refunded') return <RefundedOrder order={data.order} />;
   if (outcome === 'review' || outcome === 'reviewed') return <InReview payment={data} />;

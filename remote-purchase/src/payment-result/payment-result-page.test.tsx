@@ -68,6 +68,17 @@ describe('payment result page', () => {
     expect(queryPayFlowState).toHaveBeenCalledTimes(2);
   });
 
+  it('names what was charged in the currency of the region [2.169]', async () => {
+    const { unmount } = open(answering({ ...paid, charged: { amountCents: 1196, currency: 'EUR' } }));
+    await isTitled('Payment received');
+    expect(screen.getByText('Charged').nextSibling?.textContent).toBe('€11.96');
+    unmount();
+    queryClient.clear();
+    open(answering(paid));
+    await isTitled('Payment received');
+    expect(screen.queryByText('Charged')).toBeNull();
+  });
+
   it('offers auto-renewal of a new order with a link [2.150]', async () => {
     open(answering(paid));
     await isTitled('Payment received');

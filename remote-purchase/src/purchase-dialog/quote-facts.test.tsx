@@ -21,6 +21,18 @@ describe('order summary', () => {
   });
 
   it.each([
+    ['en', 'If you pay by card or PayPal, the charge is €1.29 at a rate of 0.92 EUR per USD.'],
+    ['zh', '使用银行卡或 PayPal 支付时收取 €1.29，汇率为 1 USD 兑 0.92 EUR。'],
+  ] as const)('names the charge in the currency of the region (%s) [2.169]', async (language, text) => {
+    const charges = [
+      { method: 'alipay', amountCents: 994, currency: 'CNY', perUsd: 7.1 },
+      { method: 'stripe', amountCents: 129, currency: 'EUR', perUsd: 0.92 },
+    ];
+    openDialog({ language, answers: answering({ charges }) });
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it.each([
     ['en', 'Nothing to pay. Your order starts as soon as you place it.', 'Place order'],
     ['zh', '无需支付，下单后立即生效。', '下单'],
   ] as const)('says that there is nothing to pay (%s) [M2]', async (language, text, button) => {

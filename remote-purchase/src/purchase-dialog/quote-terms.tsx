@@ -1,6 +1,6 @@
 import { BYTES_PER_GB, productFamily } from 'shared-contracts/constants';
 import { quotesYuan } from 'shared-contracts/languages';
-import { fenOf } from 'shared-contracts/rules/fen';
+import { convert } from 'shared-contracts/rules/charge-currencies';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatNumber, formatRate, formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -20,11 +20,12 @@ function reachedPackage({ productId, gigabytes, validityDays }: Quote, products:
   return products.findLast((product) => product.gigabytes <= gigabytes && product.validityDays === validityDays);
 }
 
-/** Terms to know before paying: end date, what counts as traffic, and the amount in CNY. */
+/** Terms to know before paying: end date, what counts as traffic, and the amount in another currency. */
 export function QuoteTerms({ quote, products }: QuoteTermsProps) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
-  const { family, gigabytes, renewsOrderId, endsAt, toPayCents, cnyPerUsd } = quote;
+  const { family, gigabytes, renewsOrderId, endsAt, toPayCents, cnyPerUsd, charges = [] } = quote;
+  const region = charges.find(({ currency }) => currency !== 'USD' && currency !== 'CNY');
   const time = formatTime(endsAt, language);
   const reached = reachedPackage(quote, products);
   const isStatic = family === productFamily.staticIp;
@@ -36,7 +37,16 @@ export function QuoteTerms({ quote, products }: QuoteTermsProps) {
       <li>{isStatic ? t('quote.byTime') : t('quote.traffic', { bytes: formatNumber(BYTES_PER_GB, language) })}</li>
       {quotesYuan[language] && cnyPerUsd !== null && toPayCents > 0 && (
         <li>
-          {t('quote.cny', { amount: formatMoney(fenOf(toPayCents, cnyPerUsd), 'CNY', language), rate: formatRate(cnyPerUsd, language) })}
+          {t('quote.cny', { amount: formatMoney(convert(toPayCents, cnyPerUsd), 'CNY', language), rate: formatRate(cnyPerUsd, language) })}
+        </li>
+      )}
+      {region && (
+        <li>
+          {t('quote.region', {
+            amount: formatMoney(region.amountCents, region.currency, language),
+            rate: formatRate(region.perUsd ?? 1, language),
+            currency: region.currency,
+          })}
         </li>
       )}
     </ul>

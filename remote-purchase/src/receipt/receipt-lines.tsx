@@ -1,5 +1,6 @@
+import { namedCharge } from 'shared-contracts/rules/charge-currencies';
 import { useLanguage } from 'shared-contracts/shell';
-import { discountWords, formatMoney } from 'shared-ui/format';
+import { discountWords, formatMoney, formatRate } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './receipt-lines.module.css';
 import type { Receipt } from './use-receipt.ts';
@@ -8,7 +9,8 @@ import type { Receipt } from './use-receipt.ts';
 export function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('remote-purchase');
   const language = useLanguage();
-  const { lines, paidCents, currency, charge } = receipt;
+  const { lines, paidCents, currency, charge: named } = receipt;
+  const charge = namedCharge(named);
   const money = (cents: number) => formatMoney(cents, currency, language);
   const shown = lines.filter(({ kind, cents }) => kind === 'list' || cents !== 0);
   return (
@@ -36,6 +38,12 @@ export function ReceiptLines({ receipt }: { readonly receipt: Receipt }) {
             <td>
               {t('receipt.amount', { amount: formatMoney(charge.amountCents, charge.currency, language), currency: charge.currency })}
             </td>
+          </tr>
+        )}
+        {named.perUsd !== undefined && (
+          <tr>
+            <th scope="row">{t('receipt.rate')}</th>
+            <td>{t('receipt.perUsd', { rate: formatRate(named.perUsd, language), currency: charge.currency })}</td>
           </tr>
         )}
       </tfoot>

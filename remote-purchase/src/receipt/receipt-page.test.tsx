@@ -91,6 +91,16 @@ describe('receipt', () => {
     expect(screen.queryByText('支付服务商收取的金额')).toBeNull();
   });
 
+  it.each([
+    ['en', 'Charged by the payment provider€11.96 EUR', 'Exchange rate1 USD = 0.92 EUR'],
+    ['zh', '支付服务商收取的金额€11.96 EUR', '汇率1 USD = 0.92 EUR'],
+  ] as const)('names a charge in the currency of the region, and its rate (%s) [2.169]', async (language, ...rows) => {
+    const charged = { amountCents: 1196, currency: 'EUR' };
+    open(() => ({ ...receipt, method: 'stripe', charge: { amountCents: 1300, currency: 'USD', charged, perUsd: 0.92 } }), language);
+    await screen.findByText('p-42');
+    expect([...document.querySelectorAll('tr')].map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(rows));
+  });
+
   it('is printed with its button', async () => {
     const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined);
     open(() => receipt);

@@ -1,7 +1,7 @@
 import { SMALLEST_PAYMENT_CENTS } from '../constants.ts';
 import { byLanguage, quotesYuan } from '../languages.ts';
 import type { ApiPage } from '../pages/api-pages.ts';
-import { fenOf } from './fen.ts';
+import { convert, paypalMinimums, stripeMinimums, type Charge, type RegionCurrency, type RegionMinimums } from './charge-currencies.ts';
 
 /** Methods that pages of every release know. */
 export const firstMethods = ['sandbox', 'stripe', 'alipay'] as const;
@@ -36,20 +36,14 @@ export function namedMethod({ method, payMethod }: NamedMethod): PaymentMethod {
   return paymentMethods.find((known) => known === payMethod) ?? method;
 }
 
-/** Currencies in which providers charge. */
-export const chargeCurrencies = ['USD', 'CNY'] as const;
-
-/** Amount that a provider charges, in the smallest unit of the currency. */
-export interface Charge {
-  readonly amountCents: number;
-  readonly currency: (typeof chargeCurrencies)[number];
-}
-
+/** A price with the exchange rates stored on its quote or order. */
 interface Price {
   /** US cents. */
   readonly toPayCents: number;
-  /** The rate stored on the order. */
   readonly cnyPerUsd: number | null;
+  /** Currency of the customer's region, and its units per US dollar; null or absent: US dollars. */
+  readonly chargeCurrency?: RegionCurrency | null;
+  readonly chargeRate?: number | null;
 }
 
 /** The page after a payment, which the spec names after the payment method; `balance`: paid from the customer's balance. */
@@ -90,6 +84,13 @@ export const methodIcons: Readonly<Record<PaymentMethod, 'card' | 'wallet' | 'ph
   sandbox: 'test',
 };
 
+/** Methods that charge in the currency of a region, with the smallest charges; the sandbox follows Stripe. */
+const regionMinimums: Partial<Readonly<Record<PaymentMethod, RegionMinimums>>> = {
+  paypal: paypalMinimums,
+  stripe: stripeMinimums,
+  sandbox: stripeMinimums,
+};
+
 const chargesCny = (method: PaymentMethod) => smallestCharges[method].currency === 'CNY';
 
 const withYuanFirst = [...paymentMethods.filter(chargesCny), ...paymentMethods.filter((method) => !chargesCny(method))];
@@ -97,13 +98,44 @@ const withYuanFirst = [...paymentMethods.filter(chargesCny), ...paymentMethods.f
 /** In the order in which readers of each language are offered them: where prices are quoted in yuan, methods that charge it come first. */
 export const offeredMethods = byLanguage((language): readonly PaymentMethod[] => (quotesYuan[language] ? withYuanFirst : paymentMethods));
 
+/** The charge in the currency of the customer's region; undefined if there is none, or if the method doesn't charge that amount in it. */
+function regionCharge({ toPayCents, chargeCurrency, chargeRate }: Price, method: PaymentMethod): Charge | undefined {
+  if (!chargeCurrency || !chargeRate) return undefined;
+  const amountCents = convert(toPayCents, chargeRate);
+  const smallest = regionMinimums[method]?.[chargeCurrency];
+  return smallest === undefined || amountCents < smallest ? undefined : { amountCents, currency: chargeCurrency };
+}
+
 /**
  * The charge of an order by a payment method, or undefined if the order has no rate for the currency, or costs less than the method's
  * minimum.
  */
-export function chargeOf({ toPayCents, cnyPerUsd }: Price, method: PaymentMethod): Charge | undefined {
+export function chargeOf(price: Price, method: PaymentMethod): Charge | undefined {
+  const { toPayCents, cnyPerUsd } = price;
   const { currency, amountCents: smallest } = smallestCharges[method];
   if (currency === 'CNY' && cnyPerUsd === null) return undefined;
-  const amountCents = currency === 'CNY' ? fenOf(toPayCents, cnyPerUsd ?? 0) : toPayCents;
-  return amountCents < smallest ? undefined : { amountCents, currency };
+  const amountCents = currency === 'CNY' ? convert(toPayCents, cnyPerUsd ?? 0) : toPayCents;
+  return regionCharge(price, method) ?? (amountCents < smallest ? undefined : { amountCents, currency });
+}
+
+/** Units per US dollar of the currency of a charge; undefined for US dollars. */
+export function rateOf({ cnyPerUsd, chargeRate }: Pick<Price, 'cnyPerUsd' | 'chargeRate'>, currency: string): number | undefined {
+  if (currency === 'USD') return undefined;
+  return (currency === 'CNY' ? cnyPerUsd : chargeRate) ?? undefined;
+}
+
+/** What a payment method charges, in a response. */
+export interface MethodCharge extends Charge {
+  readonly method: PaymentMethod;
+  /** Absent for US dollars. */
+  readonly perUsd?: number;
+}
+
+/** What each payment method charges, in the order in which customers are offered them. */
+export function chargesOf(price: Price): MethodCharge[] {
+  return paymentMethods.flatMap((method) => {
+    const charge = chargeOf(price, method);
+    const perUsd = charge && rateOf(price, charge.currency);
+    return charge ? [{ method, ...charge, ...(perUsd !== undefined && { perUsd }) }] : [];
+  });
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
+import { namedCharge } from 'shared-contracts/rules/charge-currencies';
 import { namedMethod } from 'shared-contracts/rules/payment-methods';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
@@ -17,6 +18,7 @@ function PaymentContent() {
   const language = useLanguage();
   const paymentId = useParams().id ?? '';
   const { answer: payment } = useSandboxAnswer('sandboxPayment', { paymentId });
+  const charge = payment && namedCharge(payment);
   const [working, setWorking] = useState(false);
 
   async function play(name: PlayName) {
@@ -32,12 +34,12 @@ function PaymentContent() {
   return (
     <>
       <h1>{t('pay.title')}</h1>
-      {payment && (
+      {payment && charge && (
         <section className={styles.card}>
           <dl className={styles.facts}>
             <dt>{t('pay.amount')}</dt>
             <dd>
-              <strong>{formatMoney(payment.amountCents, payment.currency, language)}</strong> {payment.currency}
+              <strong>{formatMoney(charge.amountCents, charge.currency, language)}</strong> {charge.currency}
             </dd>
             <dt>{t('pay.method')}</dt>
             <dd>{t(`payMethod.${namedMethod(payment)}.name`)}</dd>

@@ -1,4 +1,5 @@
 import type { FailurePercent, SuspensionReason, UsagePercent } from 'shared-contracts/constants';
+import type { ChargeCurrency } from 'shared-contracts/rules/charge-currencies';
 import type { StoredLocalized } from 'shared-contracts/languages';
 import type { AutoRenewalNews, SecurityNotification } from '../../platform/jobs/job-data.ts';
 
@@ -17,7 +18,7 @@ export type Notification =
       readonly what: 'paymentReceived';
       /** In the smallest unit of the currency. */
       readonly amountCents: number;
-      readonly currency: 'USD' | 'CNY';
+      readonly currency: ChargeCurrency;
       readonly paidAt: string;
       /** Absent for a payment from the balance, and in messages of an earlier release. */
       readonly invoiceNumber?: string;
@@ -26,7 +27,7 @@ export type Notification =
       readonly what: 'refunded';
       /** In the smallest unit of the currency. */
       readonly amountCents: number;
-      readonly currency: 'USD' | 'CNY';
+      readonly currency: ChargeCurrency;
       readonly to: 'balance' | 'method';
       /** By ops, as written. */
       readonly reason: string;
@@ -36,7 +37,7 @@ export type Notification =
   | (Omit<OfOrder, 'isStatic'> & {
       readonly what: 'refundFailed';
       readonly amountCents: number;
-      readonly currency: 'USD' | 'CNY';
+      readonly currency: ChargeCurrency;
       /** Whether the money is in the balance again. */
       readonly isInBalance: boolean;
     })

@@ -1,5 +1,6 @@
 import { brandName } from 'shared-contracts/texts/brand';
 import { fillText } from 'shared-contracts/texts/fill-text';
+import type { StatedCharge } from 'shared-contracts/rules/charge-currencies';
 import { languageTag, type Language } from 'shared-contracts/languages';
 import { thirdParties } from 'shared-contracts/rules/third-party';
 import type { AutoRenewalNotification, SecurityNotification } from '../../platform/jobs/job-data.ts';
@@ -9,6 +10,10 @@ import { smsLanguage } from './sms-language.ts';
 type Notice = SecurityNotification | AutoRenewalNotification;
 
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+
+/** What a card or account is charged, with letters that every phone's short alphabet has. */
+const charge = ({ priceCents, charged }: { readonly priceCents: number; readonly charged?: StatedCharge | undefined }) =>
+  charged ? `${charged.currency} ${(charged.amountCents / 100).toFixed(2)}` : money(priceCents);
 
 interface Reader {
   readonly language: Language;
@@ -25,7 +30,7 @@ function orderText(notice: AutoRenewalNotification, reader: Reader): [string, Re
   switch (notice.what) {
     case 'autoRenewalAhead': {
       const { when, missingCents, cardEnding: card, account } = notice;
-      const values = { order, price: money(notice.priceCents), missing: money(missingCents), ...(card !== undefined && { card }) };
+      const values = { order, price: charge(notice), missing: money(missingCents), ...(card !== undefined && { card }) };
       const choose = (fromCard: string, fromAlipay: string, missing: string, fromBalance: string) => {
         if (card !== undefined) return fromCard;
         if (account !== undefined) return fromAlipay;
@@ -39,9 +44,8 @@ function orderText(notice: AutoRenewalNotification, reader: Reader): [string, Re
       return [text, { ...values, percent: String(when.percentLeft) }];
     }
     case 'autoRenewalDone':
-      if (notice.cardEnding !== undefined)
-        return [texts.autoRenewalDoneCard, { order, price: money(notice.priceCents), card: notice.cardEnding }];
-      if (notice.account !== undefined) return [texts.autoRenewalDoneAlipay, { order, price: money(notice.priceCents) }];
+      if (notice.cardEnding !== undefined) return [texts.autoRenewalDoneCard, { order, price: charge(notice), card: notice.cardEnding }];
+      if (notice.account !== undefined) return [texts.autoRenewalDoneAlipay, { order, price: charge(notice) }];
       return [texts.autoRenewalDone, { order, price: money(notice.priceCents), balance: money(notice.balanceCents) }];
     case 'autoRenewalFailed': {
       const { failure, retryAt } = notice;

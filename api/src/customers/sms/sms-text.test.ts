@@ -74,6 +74,7 @@ describe('the text of a notice about an order', () => {
   const orderId = 'F261120ABCDEFGHJKMN';
   const at = '2026-12-30T08:00:00.000Z';
   const priceCents = 1_000_000;
+  const charged = { amountCents: 7_800_000, currency: 'HKD' };
   const notices: AutoRenewalNotification[] = [
     ...[0, 999_999].flatMap((missingCents): AutoRenewalNotification[] => [
       { what: 'autoRenewalAhead', orderId, priceCents, when: { at }, missingCents },
@@ -86,6 +87,9 @@ describe('the text of a notice about an order', () => {
     { what: 'autoRenewalAhead', orderId, priceCents, when: { at }, missingCents: 0, account: '138****4242' },
     { what: 'autoRenewalAhead', orderId, priceCents, when: { percentLeft: 20 }, missingCents: 0, account: '138****4242' },
     { what: 'autoRenewalDone', orderId, priceCents, balanceCents: priceCents, account: '138****4242' },
+    { what: 'autoRenewalAhead', orderId, priceCents, when: { at }, missingCents: 0, cardEnding: '4242', charged },
+    { what: 'autoRenewalAhead', orderId, priceCents, when: { percentLeft: 20 }, missingCents: 0, cardEnding: '4242', charged },
+    { what: 'autoRenewalDone', orderId, priceCents, balanceCents: priceCents, cardEnding: '4242', charged },
     ...[...autoRenewalFailures, ...(Object.keys(chargeFailures) as ChargeFailure[])].flatMap((failure): AutoRenewalNotification[] => [
       { what: 'autoRenewalFailed', orderId, failure, retryAt: at },
       { what: 'autoRenewalOff', orderId, failure },

@@ -31,14 +31,14 @@ async function lockUnpaidTopUp(tx: Database, customerId: string): Promise<Order 
  * @throws Refusal `customerSuspended`, `accountDeletionRequested`; `orderNotCancellable` if the money for the earlier one has arrived but isn't applied yet
  */
 export async function placeTopUp(db: Database, services: CancelServices, request: TopUpRequest): Promise<Placed> {
-  const { customerId, topUpCents, cnyPerUsd, now } = request;
+  const { customerId, topUpCents, termsOf, now } = request;
   return inTransaction(db, async (tx) => {
     await refuseSuspended(tx, customerId);
     await refuseDeletionRequested(tx, customerId);
     const earlier = await lockUnpaidTopUp(tx, customerId);
     if (earlier?.toPayCents === topUpCents) return toPlaced(earlier);
     if (earlier) await cancelUnpaid(tx, services, earlier.id, now);
-    const order = await insertEmptyOrder(tx, { customerId, kind: 'topUp', priceCents: topUpCents, cnyPerUsd, now });
+    const order = await insertEmptyOrder(tx, { customerId, kind: 'topUp', priceCents: topUpCents, termsOf, now });
     if (order) return toPlaced(order);
     // Another request placed one in the meantime.
     const other = await lockUnpaidTopUp(tx, customerId);

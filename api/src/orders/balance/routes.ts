@@ -4,15 +4,15 @@ import { enforceHourlyLimit } from '../hourly-limit.ts';
 import { listMovements } from './list-movements.ts';
 import { balanceOf } from '../records/move-balance.ts';
 import { placeTopUp } from './place-top-up.ts';
-import type { CnyPerUsd } from '../records/tables.ts';
+import type { ChargeTermsOf } from '../records/charge-terms.ts';
 
 interface BalanceServices extends CancelServices {
-  readonly cnyPerUsd: CnyPerUsd;
+  readonly termsOf: ChargeTermsOf;
   /** Limit per customer, of all orders. */
   readonly ordersPerHour: number;
 }
 
-export function balanceRoutes(handle: Handle, { jobs, payments, cnyPerUsd, ordersPerHour }: BalanceServices): void {
+export function balanceRoutes(handle: Handle, { jobs, payments, termsOf, ordersPerHour }: BalanceServices): void {
   handle('getBalance', async (_input, { db, caller: { customerId } }) => ({
     balanceCents: await balanceOf(db, customerId),
     currency: 'USD',
@@ -22,6 +22,6 @@ export function balanceRoutes(handle: Handle, { jobs, payments, cnyPerUsd, order
 
   handle('placeTopUp', async ({ topUpCents }, { db, now, caller: { customerId } }) => {
     await enforceHourlyLimit(db, customerId, ordersPerHour, now);
-    return placeTopUp(db, { jobs, payments }, { customerId, topUpCents, cnyPerUsd, now });
+    return placeTopUp(db, { jobs, payments }, { customerId, topUpCents, termsOf, now });
   });
 }

@@ -4,6 +4,7 @@ import type { Language } from 'shared-contracts/languages';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import { findOffer } from '../../catalog/prices/offers.ts';
 import { priceLines, withCoupon } from 'shared-contracts/rules/price-lines';
+import { chargesOf } from 'shared-contracts/rules/payment-methods';
 import { tiersOf, type Product } from '../../catalog/prices/products.ts';
 import { quantityMaxOf } from 'shared-contracts/rules/order-quantity';
 import { reachedValidityDays } from 'shared-contracts/rules/reached-validity';
@@ -12,12 +13,13 @@ import type { Database } from '../../platform/database/database.ts';
 import { randomId } from '../../platform/random.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { chooseCoupon, couponChoices } from '../coupons/coupon-choices.ts';
+import type { ChargeTermsOf } from '../records/charge-terms.ts';
 import { discountOf } from '../records/discount-of.ts';
 import { findOrder } from '../records/orders.ts';
 import { quotes } from '../records/quote-tables.ts';
 import type { Quote } from '../records/quotes.ts';
 import { extension, isRenewable } from '../records/renewals.ts';
-import type { CnyPerUsd, Order } from '../records/tables.ts';
+import type { Order } from '../records/tables.ts';
 import { endAfter, monthsOf, type Validity } from '../records/validity.ts';
 import { renewedLines, type RenewedLines } from '../static-lines/renewable-lines.ts';
 
@@ -26,7 +28,7 @@ export interface QuoteRequest extends CallInput<'quote'> {
   readonly language: Language;
   /** Coupon to apply while it's usable, if the request names none. */
   readonly keptCouponId?: string;
-  readonly cnyPerUsd: CnyPerUsd;
+  readonly termsOf: ChargeTermsOf;
   readonly now: Date;
 }
 
@@ -74,7 +76,7 @@ function endOf(order: Order | undefined, renewed: RenewedLines | undefined, quot
  * @throws Refusal `productNotFound`, `validationFailed` for more than one order can include, `orderNotFound`, `orderNotRenewable`, `lineNotFound`, `couponNotUsable`
  */
 export async function createQuote(db: Database, request: QuoteRequest): Promise<QuoteAnswer> {
-  const { customerId, quantity, language, cnyPerUsd, now } = request;
+  const { customerId, quantity, language, termsOf, now } = request;
   const tiers = await tiersOf(db, request.productId);
   const product = tiers.find(({ id }) => id === request.productId);
   if (!product) throw refuse('productNotFound');
@@ -105,7 +107,7 @@ export async function createQuote(db: Database, request: QuoteRequest): Promise<
     couponId: coupon?.couponId ?? null,
     ...(coupon ? withCoupon(price, coupon) : price),
     currency: 'USD',
-    cnyPerUsd,
+    ...(await termsOf(db, customerId)),
     createdAt: now,
     expiresAt: addSeconds(now, QUOTE_LIFETIME_SECONDS),
     usedAt: null,
@@ -133,6 +135,7 @@ function toAnswer(quote: Quote, endsAt: Date, coupons: QuoteAnswer['coupons']): 
     toPayCents,
     currency,
     cnyPerUsd,
+    ...(quote.chargeCurrency && { charges: chargesOf(quote) }),
     expiresAt: expiresAt.toISOString(),
     couponId,
     coupons,
@@ -140,11 +143,7 @@ function toAnswer(quote: Quote, endsAt: Date, coupons: QuoteAnswer['coupons']): 
 }
 
 /** Repeats a quote at the current price and exchange rate. If its coupon is no longer usable, the best usable one replaces it. */
-export async function requote(
-  db: Database,
-  quote: Quote,
-  terms: Pick<QuoteRequest, 'language' | 'cnyPerUsd' | 'now'>,
-): Promise<QuoteAnswer> {
+export async function requote(db: Database, quote: Quote, terms: Pick<QuoteRequest, 'language' | 'termsOf' | 'now'>): Promise<QuoteAnswer> {
   const { customerId, productId, quantity, renewsOrderId, lineIds, couponId } = quote;
   return createQuote(db, {
     customerId,

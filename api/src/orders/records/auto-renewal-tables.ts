@@ -1,5 +1,5 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallResponse, OrderAnswer } from 'shared-contracts/api/calls';
 import type { AutoRenewalTriggerKind, ChargeFailure, RenewalFailure } from 'shared-contracts/constants';
 import { moment } from '../../platform/database/columns.ts';
@@ -33,6 +33,9 @@ export const autoRenewals = pgTable(
     /** The renewal that was announced, by what triggers it (`triggerKey`); null if none is. */
     announcedKey: text('announced_key'),
     announcedAt: moment('announced_at'),
+    /** Currency and rate of the charge that was announced, which is what is charged; null: US dollars. */
+    chargeCurrency: text('charge_currency'),
+    chargeRate: numeric('charge_rate', { precision: 12, scale: 6, mode: 'number' }),
     /** Failed attempts of the announced renewal. */
     tries: integer('tries').notNull().default(0),
     failure: text('failure').$type<RenewalFailure>(),

@@ -1,8 +1,9 @@
 import { UNPAID_ORDER_MINUTES, orderStatus, productFamily } from 'shared-contracts/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { ChargeTermsOf } from './charge-terms.ts';
 import { createOrderId } from './order-ids.ts';
-import { orders, type CnyPerUsd, type Order } from './tables.ts';
+import { orders, type Order } from './tables.ts';
 import { recordEvent } from './transitions.ts';
 
 export interface EmptyOrder {
@@ -10,7 +11,7 @@ export interface EmptyOrder {
   readonly kind: 'topUp' | 'verification';
   /** US cents. */
   readonly priceCents: number;
-  readonly cnyPerUsd: CnyPerUsd;
+  readonly termsOf: ChargeTermsOf;
   readonly now: Date;
 }
 
@@ -20,8 +21,9 @@ export interface EmptyOrder {
  */
 export async function insertEmptyOrder(
   tx: Database,
-  { customerId, kind, priceCents, cnyPerUsd, now }: EmptyOrder,
+  { customerId, kind, priceCents, termsOf, now }: EmptyOrder,
 ): Promise<Order | undefined> {
+  const terms = await termsOf(tx, customerId);
   const [order] = await tx
     .insert(orders)
     .values({
@@ -37,7 +39,7 @@ export async function insertEmptyOrder(
       listCents: priceCents,
       toPayCents: priceCents,
       currency: 'USD',
-      cnyPerUsd,
+      ...terms,
       createdAt: now,
       payBefore: addSeconds(now, UNPAID_ORDER_MINUTES * 60),
     })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { orderStatus, type ProductFamily } from 'shared-contracts/constants';
+import { chargesOf } from 'shared-contracts/rules/payment-methods';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { renewalDeadline } from './renewals.ts';
@@ -45,6 +46,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     refundedCents,
     currency,
     cnyPerUsd,
+    ...(order.chargeCurrency && status === orderStatus.toBePaid && { charges: chargesOf(order) }),
   };
 }
 

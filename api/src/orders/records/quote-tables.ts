@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ProductFamily } from 'shared-contracts/constants';
+import type { RegionCurrency } from 'shared-contracts/rules/charge-currencies';
 import type { QuoteLine } from 'shared-contracts/rules/price-lines';
 import { products } from '../../catalog/prices/tables.ts';
 import { customers } from '../../customers/records/tables.ts';
@@ -35,6 +36,9 @@ export const quotes = pgTable(
     toPayCents: integer('to_pay_cents').notNull(),
     currency: text('currency').$type<'USD'>().notNull(),
     cnyPerUsd: numeric('cny_per_usd', { precision: 10, scale: 4, mode: 'number' }),
+    /** Currency of the customer's region, and its units per US dollar; null: US dollars. */
+    chargeCurrency: text('charge_currency').$type<RegionCurrency>(),
+    chargeRate: numeric('charge_rate', { precision: 12, scale: 6, mode: 'number' }),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     /** When an order was placed with this quote. */

@@ -2,6 +2,7 @@ import { sql, type InferSelectModel } from 'drizzle-orm';
 import { bigserial, check, index, integer, numeric, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { orderStatus, type OrderStatus, type ProductFamily, type SuspensionReason } from 'shared-contracts/constants';
+import type { RegionCurrency } from 'shared-contracts/rules/charge-currencies';
 import { customers } from '../../customers/records/tables.ts';
 import { count, moment } from '../../platform/database/columns.ts';
 import { quotes } from './quote-tables.ts';
@@ -62,6 +63,9 @@ export const orders = pgTable(
     refundedCents: integer('refunded_cents').notNull().default(0),
     currency: text('currency').$type<'USD'>().notNull(),
     cnyPerUsd: numeric('cny_per_usd', { precision: 10, scale: 4, mode: 'number' }),
+    /** Currency of the customer's region, and its units per US dollar; null: US dollars. */
+    chargeCurrency: text('charge_currency').$type<RegionCurrency>(),
+    chargeRate: numeric('charge_rate', { precision: 12, scale: 6, mode: 'number' }),
     createdAt: moment('created_at').notNull(),
     payBefore: moment('pay_before').notNull(),
     paidAt: moment('paid_at'),

@@ -4,6 +4,7 @@ import { SUCCESS_CODE, orderStatus } from 'shared-contracts/constants';
 import { rounds } from 'shared-contracts/testing/tries';
 import { flowProductId } from '../../seed/price-ladder.ts';
 import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
+import { balanceTerms } from '../../orders/records/charge-terms.ts';
 import { autoRenewalOfTest, autoRenewing, historyOf, settingOf, takenOf, type Renewing } from '../../testing/auto-renewals.ts';
 import { toppedUp } from '../../testing/balances.ts';
 import { orderOf, paid, quoted } from '../../testing/buyers.ts';
@@ -19,7 +20,7 @@ const DAY = 86_400;
 const work = async (workers = 4) =>
   Promise.all(
     Array.from({ length: workers }, async () =>
-      renewDueOrders({ db: server.db, jobs: server.jobs, log, cnyPerUsd: null }, server.clock.now()),
+      renewDueOrders({ db: server.db, jobs: server.jobs, log, termsOf: balanceTerms }, server.clock.now()),
     ),
   );
 const isDue = async (balanceCents?: number): Promise<Renewing> => {
@@ -90,7 +91,7 @@ describe.each(rounds(3))('concurrently, round %i, [7.79]', () => {
     const renewing = await isDue();
     // Notices are queued last, in the same transaction.
     const dying = { ...server.jobs, send: async () => Promise.reject(new Error('the worker died')) };
-    await renewDueOrders({ db: server.db, jobs: dying, log, cnyPerUsd: null }, server.clock.now());
+    await renewDueOrders({ db: server.db, jobs: dying, log, termsOf: balanceTerms }, server.clock.now());
     expect(await historyOf(server, renewing)).toEqual(['turnedOn', 'announced']);
     expect((await takenOf(server, renewing.token)).taken).toEqual([]);
     await work();

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { AUTO_RENEWAL_MIN_NOTICE_MINUTES, AUTO_RENEWAL_RETRY_HOURS, productFamily, type RenewalFailure } from 'shared-contracts/constants';
+import { chargedOf, regionCurrencies, type StatedCharge } from 'shared-contracts/rules/charge-currencies';
+import { chargeOf, rateOf } from 'shared-contracts/rules/payment-methods';
 import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { notify } from '../../customers/notifications/notify.ts';
 import { dueDate, nextStep, triggerKey } from '../../orders/records/auto-renewal.ts';
 import { autoRenewals, type AutoRenewal } from '../../orders/records/auto-renewal-tables.ts';
+import { balanceTerms, type ChargeTerms, type ChargeTermsOf } from '../../orders/records/charge-terms.ts';
 import { balanceOf } from '../../orders/records/move-balance.ts';
 import { orderTitle } from '../../orders/records/order-title.ts';
 import { isRenewable } from '../../orders/records/renewals.ts';
-import type { CnyPerUsd, Order } from '../../orders/records/tables.ts';
+import type { Order } from '../../orders/records/tables.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -28,8 +31,7 @@ export interface AutoRenewalServices {
   readonly db: Database;
   readonly jobs: Jobs;
   readonly log: Logger;
-  /** The rate for charges in CNY; null if there are none. */
-  readonly cnyPerUsd: CnyPerUsd;
+  readonly termsOf: ChargeTermsOf;
 }
 
 const BATCH_SIZE = 100;
@@ -61,6 +63,8 @@ interface Agreed {
   readonly quoteId: string;
   readonly priceCents: number;
   readonly stored: ActiveMethod | null;
+  /** What is charged to the stored method, if not in US dollars. */
+  readonly charged?: StatedCharge;
 }
 interface Done {
   readonly renewalOrderId: string;
@@ -88,7 +92,6 @@ interface Turn {
   readonly order: Order;
   readonly setting: AutoRenewal;
   readonly key: string;
-  readonly cnyPerUsd: CnyPerUsd;
   readonly now: Date;
 }
 
@@ -147,24 +150,29 @@ async function fail(turn: Turn, { failure, priceCents }: Failed): Promise<void> 
 }
 
 /** The price at which the order would renew now, if the customer agreed to it. */
-async function agreedQuote({ tx, order, setting, cnyPerUsd, now }: Turn): Promise<Agreed | Failed> {
+async function agreedQuote({ tx, order, setting, now }: Turn, terms: ChargeTerms): Promise<Agreed | Failed> {
   return orFailure<Agreed | Failed>(tx, async (inner) => {
     const stored = await sourceOf(inner, order, setting);
-    const { quoteId, toPayCents: priceCents } = await quoteRenewal(inner, order, setting, now, stored && cnyPerUsd);
-    return priceCents > setting.maxPriceCents ? { failure: 'priceRose', priceCents } : { quoteId, priceCents, stored };
+    const { quoteId, toPayCents: priceCents } = await quoteRenewal(inner, order, setting, now, async () => terms);
+    if (priceCents > setting.maxPriceCents) return { failure: 'priceRose', priceCents };
+    const toCharge = stored && chargeOf({ toPayCents: priceCents, ...terms }, stored.method);
+    return { quoteId, priceCents, stored, ...chargedOf(toCharge ?? null) };
   });
 }
 
 /** Tells the customer what will be charged and when. If it can't be renewed, they hear of that instead, while there is time. */
-async function announce(turn: Turn): Promise<void> {
+async function announce(turn: Turn, termsOf: ChargeTermsOf): Promise<void> {
   const { tx, order, setting, key, now } = turn;
-  const quote = await agreedQuote(turn);
+  const terms = await (setting.storedMethodId === null ? balanceTerms : termsOf)(tx, order.customerId);
+  const quote = await agreedQuote(turn, terms);
   if ('failure' in quote) return fail(turn, quote);
-  const { priceCents, stored } = quote;
+  const { priceCents, stored, charged } = quote;
+  const { currency: chargeCurrency = null } = charged ?? {};
+  const chargeRate = chargeCurrency === null ? null : (rateOf(terms, chargeCurrency) ?? null);
   const soonest = addSeconds(now, AUTO_RENEWAL_MIN_NOTICE_MINUTES * 60);
   const dueAt = setting.triggerKind === 'beforeEnd' ? dueDate(order, setting) : undefined;
   const waitUntil = dueAt && dueAt > soonest ? dueAt : soonest;
-  await change(turn, { announcedKey: key, announcedAt: now, tries: 0, failure: null, waitUntil, priceCents });
+  await change(turn, { announcedKey: key, announcedAt: now, tries: 0, failure: null, waitUntil, priceCents, chargeCurrency, chargeRate });
   await recordEntry(tx, { orderId: order.id, event: 'announced', at: now, triggerKey: key, priceCents });
   return tell(turn, {
     what: 'autoRenewalAhead',
@@ -172,6 +180,7 @@ async function announce(turn: Turn): Promise<void> {
     when: dueAt ? { at: waitUntil.toISOString() } : { percentLeft: setting.triggerValue },
     missingCents: stored ? 0 : Math.max(0, priceCents - (await balanceOf(tx, order.customerId))),
     ...(stored && chargedTo(stored.label)),
+    ...(charged && { charged }),
   });
 }
 
@@ -179,7 +188,7 @@ async function announce(turn: Turn): Promise<void> {
 async function buy({ tx, jobs, order, now }: Turn, { quoteId, priceCents }: Agreed): Promise<Done | Failed> {
   const { customerId, id: renewsOrderId } = order;
   return orFailure<Done>(tx, async (inner) => {
-    const { orderId } = await placeOrder(inner, { customerId, quoteId, renewsOrderId, language: 'en', cnyPerUsd: null, now });
+    const { orderId } = await placeOrder(inner, { customerId, quoteId, renewsOrderId, language: 'en', termsOf: balanceTerms, now });
     // An order without a price is active already.
     if (priceCents > 0) await payFromBalance(inner, jobs, { customerId, orderId, language: 'en', now });
     return { renewalOrderId: orderId };
@@ -188,12 +197,18 @@ async function buy({ tx, jobs, order, now }: Turn, { quoteId, priceCents }: Agre
 
 /** Starts to charge a stored method. A later run settles how that ends. */
 async function charge(turn: Turn, { quoteId }: Agreed, storedMethodId: string): Promise<Failed | undefined> {
-  const { tx, jobs, order, key, cnyPerUsd, now } = turn;
-  const request = { customerId: order.customerId, quoteId, renewsOrderId: order.id, storedMethodId, cnyPerUsd, now };
+  const { tx, jobs, order, key, now } = turn;
+  const request = { customerId: order.customerId, quoteId, renewsOrderId: order.id, storedMethodId, now };
   const placed = await orFailure<Done>(tx, async (inner) => ({ renewalOrderId: await placeCharge(inner, jobs, request) }));
   if ('failure' in placed) return placed;
   await change(turn, { chargingOrderId: placed.renewalOrderId, chargingTrigger: key, waitUntil: null });
   return undefined;
+}
+
+/** The rate that was announced. */
+function announcedTerms({ chargeCurrency, chargeRate }: AutoRenewal): ChargeTerms {
+  const region = regionCurrencies.find((known) => known === chargeCurrency) ?? null;
+  return { cnyPerUsd: chargeCurrency === 'CNY' ? chargeRate : null, chargeCurrency: region, chargeRate: region && chargeRate };
 }
 
 /** After a renewal, its successor is announced again. */
@@ -201,7 +216,7 @@ const renewed = { announcedKey: null, announcedAt: null, tries: 0, failure: null
 
 async function renew(turn: Turn): Promise<void> {
   const { tx, order, setting, key, now } = turn;
-  const quote = await agreedQuote(turn);
+  const quote = await agreedQuote(turn, announcedTerms(setting));
   if ('failure' in quote) return fail(turn, quote);
   const { priceCents, stored } = quote;
   if ((await spentThisMonth(tx, order.id, now)) + priceCents > setting.monthlyCapCents)
@@ -225,14 +240,14 @@ async function settle(turn: Turn, { chargingOrderId, chargingTrigger }: Charging
   if (outcome.state === 'open') return;
   await change(turn, { chargingOrderId: null, chargingTrigger: null });
   if (outcome.state === 'paid') {
-    const { paidCents: priceCents, by } = outcome;
+    const { paidCents: priceCents, by, charged } = outcome;
     const entry = { orderId: order.id, event: 'renewed', at: now, triggerKey: chargingTrigger, priceCents } as const;
     await recordEntry(tx, { ...entry, renewalOrderId: chargingOrderId });
     await change(turn, { ...renewed, priceCents });
     // If the customer paid otherwise meanwhile, they know.
     if (by === undefined) return;
     const balanceCents = await balanceOf(tx, order.customerId);
-    await tell(turn, { what: 'autoRenewalDone', priceCents, balanceCents, ...chargedTo(by) });
+    await tell(turn, { what: 'autoRenewalDone', priceCents, balanceCents, ...chargedTo(by), ...(charged && { charged }) });
     return;
   }
   if (!setting.isOn) return;
@@ -273,7 +288,7 @@ async function renewIfDue(services: AutoRenewalServices, orderId: string, now: D
     const step = nextStep(order, setting, traffic, now);
     if (step === 'wait') return;
     if (isSuspended) return change(turn, { waitUntil: addSeconds(now, BLOCKED_WAIT_SECONDS) });
-    await (step === 'announce' ? announce(turn) : renew(turn));
+    await (step === 'announce' ? announce(turn, services.termsOf) : renew(turn));
   });
 }
 

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
 import { canAutoRenew, hasTrigger, nameReason, toAutoRenewal } from '../../orders/records/auto-renewal.ts';
 import { autoRenewals, type OffReason } from '../../orders/records/auto-renewal-tables.ts';
+import type { ChargeTermsOf } from '../../orders/records/charge-terms.ts';
 import { findOrder } from '../../orders/records/orders.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { findActiveMethod, findStoredMethod, toStoredMethod } from '../stored-charges/stored-methods.ts';
@@ -19,6 +20,7 @@ type Answer = CallResponse<'getAutoRenewal'>;
 /** A call of the order's customer. */
 interface Asking {
   readonly customerId: string;
+  readonly termsOf: ChargeTermsOf;
   readonly now: Date;
 }
 
@@ -26,12 +28,13 @@ interface Asking {
  * The auto-renewal of an order with its history.
  * @throws Refusal `orderNotFound`
  */
-export async function readAutoRenewal(db: Database, orderId: string, { customerId, now }: Asking): Promise<Answer> {
+export async function readAutoRenewal(db: Database, orderId: string, { customerId, termsOf, now }: Asking): Promise<Answer> {
   if (!(await findOrder(db, customerId, orderId))) throw refuse('orderNotFound');
   const { order, baseBytes } = await findRenewedOrder(db, orderId);
   const history = await historyOf(db, orderId);
   const setting = await findSetting(db, orderId);
   const stored = setting?.storedMethodId ? await findStoredMethod(db, setting.storedMethodId) : undefined;
+  const { chargeCurrency } = await termsOf(db, customerId);
   return {
     isAvailable: canAutoRenew(order, now),
     autoRenewal: toAutoRenewal(order, setting),
@@ -43,6 +46,7 @@ export async function readAutoRenewal(db: Database, orderId: string, { customerI
     isReachable: await isReachable(db, customerId),
     // One without a label was never stored.
     storedMethod: stored?.label ? toStoredMethod({ ...stored, label: stored.label }) : null,
+    ...(chargeCurrency && { chargeCurrency }),
   };
 }
 

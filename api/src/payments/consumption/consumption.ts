@@ -1,6 +1,7 @@
 import { and, count, desc, eq, inArray, sum } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { chargedOf } from 'shared-contracts/rules/charge-currencies';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import { consumptionFilter } from '../../orders/records/consumption-filter.ts';
 import { toKind } from '../../orders/records/orders.ts';
@@ -9,21 +10,23 @@ import { monthsOf } from '../../orders/records/validity.ts';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ledgerEntries } from '../records/ledger-tables.ts';
-import { payments, type StoredMethod } from '../records/tables.ts';
+import { payments, type Payment, type StoredMethod } from '../records/tables.ts';
 import { consumptionSums } from './tables.ts';
 
 type Page = CallResponse<'queryConsumeRecordList'>;
 type Row = Page['list'][number];
 
-/** Payment method of the money that paid each order. */
-async function methodsOf(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, StoredMethod>> {
+type PaidBy = Pick<Payment, 'method' | 'amountCents' | 'currency'>;
+
+/** The payment that paid each order. */
+async function paymentsOf(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaidBy>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
-    .select({ orderId: ledgerEntries.orderId, method: payments.method })
+    .select({ orderId: ledgerEntries.orderId, method: payments.method, amountCents: payments.amountCents, currency: payments.currency })
     .from(ledgerEntries)
     .innerJoin(payments, eq(payments.id, ledgerEntries.paymentId))
     .where(and(inArray(ledgerEntries.orderId, [...orderIds]), eq(ledgerEntries.counted, true)));
-  return new Map(rows.map(({ orderId, method }) => [orderId, method]));
+  return new Map(rows.map(({ orderId, ...payment }) => [orderId, payment]));
 }
 
 /** Orders that ops made free of charge count as gifts too. */
@@ -32,8 +35,9 @@ function methodOf({ paidCents }: Order, paidBy: StoredMethod | undefined): Row['
   return paidBy === 'alipay' ? 'thirdPartyApp' : 'other';
 }
 
-function toRow(order: Order, paidBy: StoredMethod | undefined): Row {
+function toRow(order: Order, payment: PaidBy | undefined): Row {
   const { id: orderId, kind, family, quantity, gigabytes, validityDays, renewsOrderId, paidCents, refundedCents, currency } = order;
+  const paidBy = payment?.method;
   const isFromBalance = paidBy === 'balance';
   return {
     orderId,
@@ -51,6 +55,7 @@ function toRow(order: Order, paidBy: StoredMethod | undefined): Row {
     paidCents,
     refundedCents,
     currency,
+    ...chargedOf(payment ?? null),
     isFromBalance,
     method: methodOf(order, paidBy),
     ...(paidBy !== undefined && !isFromBalance && { payMethod: paidBy }),
@@ -64,7 +69,7 @@ export async function pageOfConsumption(db: Database, customerId: string, input:
   const skipped = (pageNo - 1) * pageSize;
   const where = consumptionFilter(customerId, input);
   const rows = await db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(pageSize).offset(skipped);
-  const paidBy = await methodsOf(
+  const paidBy = await paymentsOf(
     db,
     rows.map(({ id }) => id),
   );

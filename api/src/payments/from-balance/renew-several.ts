@@ -5,6 +5,7 @@ import type { Language } from 'shared-contracts/languages';
 import { enforceHourlyLimit } from '../../orders/hourly-limit.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { createQuote } from '../../orders/quotes/create-quote.ts';
+import { balanceTerms } from '../../orders/records/charge-terms.ts';
 import { balanceOf } from '../../orders/records/move-balance.ts';
 import { findUnpaidOrder, lockOrder } from '../../orders/records/orders.ts';
 import { quotes } from '../../orders/records/quote-tables.ts';
@@ -47,7 +48,7 @@ async function quoteRenewal(db: Database, order: Order, asking: Asking): Promise
   if (productId === null) throw refuse('orderNotRenewable');
   const lines = family === productFamily.staticIp ? await countLines(db, orderId) : undefined;
   if (lines === 0) throw refuse('lineNotFound');
-  return createQuote(db, { ...asking, orderId, productId, quantity: lines ?? quantity, couponId: null, cnyPerUsd: null });
+  return createQuote(db, { ...asking, orderId, productId, quantity: lines ?? quantity, couponId: null, termsOf: balanceTerms });
 }
 
 /**
@@ -106,7 +107,7 @@ export async function renewFromBalance(
     const renewals: Renewed['renewals'] = [];
     for (const { quoteId, orderId, toPayCents: paidCents } of found) {
       const renewsOrderId = orderId ?? '';
-      const placed = await placeOrder(tx, { ...asking, quoteId, renewsOrderId, cnyPerUsd: null });
+      const placed = await placeOrder(tx, { ...asking, quoteId, renewsOrderId, termsOf: balanceTerms });
       // An order without a price is active already.
       if (paidCents > 0) await payFromBalance(tx, jobs, { ...asking, orderId: placed.orderId });
       renewals.push({ orderId: renewsOrderId, renewalOrderId: placed.orderId, paidCents });

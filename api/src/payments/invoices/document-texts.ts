@@ -25,6 +25,7 @@ export interface DocumentTexts {
   readonly tax: (label: string, percent: string) => string;
   readonly total: string;
   readonly charged: Readonly<Record<InvoiceKind, string>>;
+  readonly rate: string;
   readonly settled: Readonly<Record<InvoiceKind, string>>;
   readonly reason: string;
   readonly page: (page: number, pages: number) => string;

@@ -1,8 +1,8 @@
 import { brandName } from 'shared-contracts/texts/brand';
+import { formatMoney } from 'shared-contracts/texts/money-text';
 import { all as payMethods } from 'shared-contracts/texts/payment-methods/all';
 import { textIn, type Language } from 'shared-contracts/languages';
 import { countryName } from '../../catalog/countries/country-names.ts';
-import { formatMoney } from '../../customers/email/templates/format.ts';
 import type { Invoice, InvoiceFacts } from '../records/invoice-tables.ts';
 import { PdfDocument, type TextStyle } from '../../platform/pdf/document.ts';
 import { capital, formatDate, formatRate } from './document-format.ts';
@@ -88,8 +88,9 @@ function drawLines(pdf: PdfDocument, { kind, cents, taxCents, facts }: Invoice, 
   }
   drawAmount(pdf, texts.total, money(cents), { size: 12, weight: 600 });
   const { charge } = facts;
-  if (charge && charge.currency !== 'USD')
-    drawAmount(pdf, texts.charged[kind], `${money(charge.amountCents, charge.currency)} ${charge.currency}`, soft);
+  if (!charge || charge.currency === 'USD') return;
+  drawAmount(pdf, texts.charged[kind], `${money(charge.amountCents, charge.currency)} ${charge.currency}`, soft);
+  if (charge.perUsd !== undefined) drawAmount(pdf, texts.rate, `1 USD = ${charge.perUsd} ${charge.currency}`, soft);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
+import { chargedOf } from 'shared-contracts/rules/charge-currencies';
 import { textIn, type Language } from 'shared-contracts/languages';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -12,7 +13,8 @@ function toAnswer(
   language: Language,
 ): Page['list'][number] {
   const title = textIn(facts.item, language);
-  return { number, kind, issuedAt: issuedAt.toISOString(), orderId, title, amountCents: cents, taxCents, currency: 'USD', corrects };
+  const amounts = { amountCents: cents, taxCents, currency: 'USD', ...chargedOf(facts.charge) } as const;
+  return { number, kind, issuedAt: issuedAt.toISOString(), orderId, title, ...amounts, corrects };
 }
 
 /** Invoices and their corrections of a customer, newest first. */

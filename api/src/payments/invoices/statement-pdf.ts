@@ -1,5 +1,5 @@
 import { textIn, type Language } from 'shared-contracts/languages';
-import { formatMoney } from '../../customers/email/templates/format.ts';
+import { formatMoney } from 'shared-contracts/texts/money-text';
 import type { Database } from '../../platform/database/database.ts';
 import type { Invoice } from '../records/invoice-tables.ts';
 import { currentParties } from '../records/issue-invoice.ts';
@@ -55,7 +55,9 @@ export async function statementPdf(db: Database, customerId: string, statement: 
     pdf.rule();
     for (const invoice of invoices) {
       const sign = signOf(invoice);
-      const item = texts.pair(texts.title[invoice.kind], textIn(invoice.facts.item, language));
+      const { item: bought, charge } = invoice.facts;
+      const charged = charge && charge.currency !== 'USD' ? ` (${formatMoney(sign * charge.amountCents, charge.currency, language)})` : '';
+      const item = texts.pair(texts.title[invoice.kind], textIn(bought, language)) + charged;
       const amounts = [money(sign * invoice.taxCents), money(sign * invoice.cents)];
       drawRow(pdf, [formatDate(invoice.issuedAt, language), invoice.number, item, ...amounts]);
     }

@@ -3,7 +3,7 @@ import type { PaymentState } from '../records/tables.ts';
 import { fromDecimal } from './decimal-amount.ts';
 import type { ReportedState } from './provider.ts';
 
-/** PayPal's amounts in USD always have two decimals. */
+/** PayPal's amounts have two decimals in all currencies that we charge. */
 export const paypalMoney = z
   .object({ currency_code: z.string(), value: z.string().transform((value) => fromDecimal(value)) })
   .transform(({ currency_code: currency, value }, context) => {

@@ -20,7 +20,7 @@ const createdOrder = z.object({ id: z.string().regex(/^\w+$/), links: z.array(z.
 const createdRefund = z.object({ status: z.string() });
 
 /**
- * Creates the provider for PayPal's page, in USD. An approved order is no money yet: we collect it (capture) while the payment is open, so an
+ * Creates the provider for PayPal's page. An approved order is no money yet: we collect it (capture) while the payment is open, so an
  * order that has ended here is never charged there.
  * @param apiOrigin origin of the API in the customer's browser
  */
@@ -35,7 +35,7 @@ export function createPaypalProvider(ask: AskPaypal, apiOrigin: string): Payment
   }
 
   return {
-    start: async ({ paymentId, orderId, amountCents, title, language, origin, now }) => {
+    start: async ({ paymentId, orderId, amountCents, currency, title, language, origin, now }) => {
       const back = returnUrl('paypal', orderId, language);
       const { status, issue, body } = await ask(
         {
@@ -50,7 +50,7 @@ export function createPaypalProvider(ask: AskPaypal, apiOrigin: string): Payment
                 // PayPal rejects a second payment with the same number.
                 invoice_id: paymentId,
                 description: title.slice(0, MAX_TITLE),
-                amount: { currency_code: 'USD', value: toDecimal(amountCents) },
+                amount: { currency_code: currency, value: toDecimal(amountCents) },
               },
             ],
             payment_source: {

@@ -1,7 +1,8 @@
 import type { Language } from 'shared-contracts/languages';
+import type { ChargeCurrency } from 'shared-contracts/rules/charge-currencies';
 import { smallestCharges } from 'shared-contracts/rules/payment-methods';
 import type { StoredCharges } from './stored-charges.ts';
-import type { ChargeCurrency, Payment, PaymentMethod, PaymentState } from '../records/tables.ts';
+import type { Payment, PaymentMethod, PaymentState } from '../records/tables.ts';
 
 export interface PaymentToStart {
   readonly paymentId: string;

@@ -1,4 +1,5 @@
 import type { ChargeFailure } from 'shared-contracts/constants';
+import type { Charge } from 'shared-contracts/rules/charge-currencies';
 import type { Language } from 'shared-contracts/languages';
 import type { StoredLabel } from '../records/stored-method-tables.ts';
 import type { PaymentToQuery, ReportedState } from './provider.ts';
@@ -34,10 +35,9 @@ export type ReadMethod =
   | { readonly state: 'ended' }
   | { readonly state: 'active'; readonly methodRef: string; readonly label: StoredLabel };
 
-export interface ChargeToPrepare {
+export interface ChargeToPrepare extends Charge {
   readonly paymentId: string;
   readonly orderId: string;
-  readonly amountCents: number;
   readonly title: string;
   readonly customerRef: string;
   readonly methodRef: string;

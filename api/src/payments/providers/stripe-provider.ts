@@ -22,7 +22,7 @@ export function stripeAnswer({ status, payment_status: paid, amount_total: amoun
   return { state: paid === 'unpaid' ? ended : 'paid', amountCents: amount ?? 0, currency: (currency ?? '').toUpperCase() };
 }
 
-/** Creates the provider for card payments in USD, on Stripe's page or by a stored card. */
+/** Creates the provider for card payments, on Stripe's page or by a stored card. */
 export function createStripeProvider(stripe: Stripe, timeoutMs: number): PaymentProvider {
   const intentOf = async (providerRef: string) => withProviderTimeout(() => stripe.paymentIntents.retrieve(providerRef), timeoutMs);
   const intentOfSession = async (sessionId: string, paymentId: string) => {
@@ -34,7 +34,7 @@ export function createStripeProvider(stripe: Stripe, timeoutMs: number): Payment
   };
   return {
     start: async (payment) => {
-      const { paymentId, orderId, amountCents, title, language, origin, now } = payment;
+      const { paymentId, orderId, amountCents, currency, title, language, origin, now } = payment;
       const back = returnUrl('stripe', orderId, language);
       const session = await withProviderTimeout(
         () =>
@@ -43,7 +43,9 @@ export function createStripeProvider(stripe: Stripe, timeoutMs: number): Payment
               mode: 'payment',
               // Methods that settle days later would outlast the order.
               allowed_payment_method_types: ['card'],
-              line_items: [{ quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name: title } } }],
+              line_items: [
+                { quantity: 1, price_data: { currency: currency.toLowerCase(), unit_amount: amountCents, product_data: { name: title } } },
+              ],
               client_reference_id: paymentId,
               metadata: { paymentId, orderId },
               // Copied to charges, which refunds and disputes refer to.

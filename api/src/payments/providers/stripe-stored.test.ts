@@ -46,13 +46,21 @@ describe('cards stored with Stripe', () => {
 
   it('are prepared without charging anything, and charged without the customer, each under its own key [4.92]', async () => {
     stub.react(ok(intent()));
-    const charge = { paymentId: 'p1', orderId: 'F1', amountCents: 1400, title: 'Tidegate 1 GB', customerRef: 'cus_1', methodRef: 'pm_1' };
+    const charge = {
+      paymentId: 'p1',
+      orderId: 'F1',
+      amountCents: 1400,
+      currency: 'EUR',
+      title: 'Tidegate 1 GB',
+      customerRef: 'cus_1',
+      methodRef: 'pm_1',
+    } as const;
     expect(await stored.prepare(charge)).toBe('pi_1');
     expect(asked()).toEqual(['POST /v1/payment_intents']);
     expect(stub.received[0]?.headers).toMatchObject({ 'idempotency-key': 'p1' });
     expect(formOf(0)).toEqual({
       amount: '1400',
-      currency: 'usd',
+      currency: 'eur',
       customer: 'cus_1',
       payment_method: 'pm_1',
       'allowed_payment_method_types[0]': 'card',

@@ -76,12 +76,12 @@ export function createStripeStored(stripe: Stripe, timeoutMs: number): StoredCha
       const { setup_intent: intent } = session;
       return toMethod(intent && typeof intent !== 'string' ? intent.payment_method : undefined);
     },
-    prepare: async ({ paymentId, orderId, amountCents, title, customerRef, methodRef }) => {
+    prepare: async ({ paymentId, orderId, amountCents, currency, title, customerRef, methodRef }) => {
       const { id } = await ask(() =>
         stripe.paymentIntents.create(
           {
             amount: amountCents,
-            currency: 'usd',
+            currency: currency.toLowerCase(),
             customer: customerRef,
             payment_method: methodRef,
             allowed_payment_method_types: ['card'],

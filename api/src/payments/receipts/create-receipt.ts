@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
-import { nameMethod } from 'shared-contracts/rules/payment-methods';
+import { nameCharge } from 'shared-contracts/rules/charge-currencies';
+import { nameMethod, rateOf } from 'shared-contracts/rules/payment-methods';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import { findById } from '../../customers/records/customers.ts';
 import { toKind } from '../../orders/records/orders.ts';
@@ -42,6 +43,7 @@ export async function createReceipt(db: Database, customerId: string, orderId: s
   // What an order paid from the balance cost is on the receipts of the top-ups.
   if (!payment || payment.method === 'balance' || order.paidAt === null) throw refuse('receiptNotFound');
   const invoice = await currentInvoice(db, payment.id);
+  const perUsd = rateOf(order, payment.currency);
   const { kind, family, quantity, gigabytes, validityDays, renewsOrderId, paidCents, currency } = order;
   return {
     receiptNumber: payment.id,
@@ -61,6 +63,6 @@ export async function createReceipt(db: Database, customerId: string, orderId: s
     paidCents,
     currency,
     ...nameMethod(payment.method),
-    charge: { amountCents: payment.amountCents, currency: payment.currency },
+    charge: { ...nameCharge(payment, paidCents), ...(perUsd !== undefined && { perUsd }) },
   };
 }

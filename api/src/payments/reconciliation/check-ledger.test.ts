@@ -107,6 +107,30 @@ describe('ledger check reports', () => {
     expect(found).toEqual([`order ${held.orderId}: 140 cents paid, 0 in the ledger`]);
   });
 
+  it('money that is not the price at the rate of its order', async () => {
+    const isCounted = eq(orders.id, counted.orderId);
+    for (const [charge, terms] of [
+      [{ amountCents: 139, currency: 'USD' }, { cnyPerUsd: 7.1 }],
+      [{ amountCents: 993, currency: 'CNY' }, { cnyPerUsd: 7.1 }],
+      [
+        { amountCents: 128, currency: 'EUR' },
+        { chargeCurrency: 'EUR', chargeRate: 0.923456 },
+      ],
+      [
+        { amountCents: 129, currency: 'GBP' },
+        { chargeCurrency: 'EUR', chargeRate: 0.923456 },
+      ],
+    ] as const) {
+      const found = await foundAfter(async (tx) => {
+        await tx.update(orders).set(terms).where(isCounted);
+        await tx.update(payments).set(charge).where(eq(payments.id, counted.paymentId));
+        const entry = { chargedCents: charge.amountCents, chargedCurrency: charge.currency };
+        await tx.update(ledgerEntries).set(entry).where(eq(ledgerEntries.paymentId, counted.paymentId));
+      });
+      expect(found).toEqual([`payment ${counted.paymentId}: ${charge.amountCents} ${charge.currency} charged for 140 cents`]);
+    }
+  });
+
   it('a sum of consumption that differs from the orders', async () => {
     const [order] = await server.db.select().from(orders).where(eq(orders.id, counted.orderId));
     const customerId = order?.customerId ?? '';

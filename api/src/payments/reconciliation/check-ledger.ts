@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ledgerEntries } from '../records/ledger-tables.ts';
@@ -16,10 +16,17 @@ const sums = sql`
   ) as found using (customer_id)
   where (coalesce(kept.orders, 0), coalesce(kept.paid_cents, 0)) <> (coalesce(found.orders, 0), coalesce(found.paid_cents, 0))`;
 
+/** Money that isn't the price of its order at the rate stored there, which the customer was shown. `round` rounds halves up, as `convert`. */
+const charges = sql`
+  select 'payment ' || payments.id || ': ' || amount_cents || ' ' || payments.currency || ' charged for ' || to_pay_cents || ' cents' as text
+  from ledger_entries join payments on payments.id = payment_id join orders on orders.id = payments.order_id
+  where amount_cents is distinct from case payments.currency
+    when 'USD' then to_pay_cents when 'CNY' then round(to_pay_cents * cny_per_usd) when charge_currency then round(to_pay_cents * charge_rate) end`;
+
 /**
  * Discrepancies in the ledger as text; empty if there are none. Checks that every order is paid by exactly what the ledger counts for it,
- * that paid payments and only those have an entry, that entry and payment agree on order and amount, that all held money has a review, and
- * that the kept sums of consumption are those of the orders.
+ * that paid payments and only those have an entry, that entry and payment agree on order and amount, that the amount is the price at the
+ * rate of the order, that all held money has a review, and that the kept sums of consumption are those of the orders.
  */
 export async function checkLedger(db: Database): Promise<string[]> {
   const counted = sql<number>`coalesce(sum(${ledgerEntries.cents}) filter (where ${ledgerEntries.counted}), 0)::int`;
@@ -50,12 +57,14 @@ export async function checkLedger(db: Database): Promise<string[]> {
         ne(ledgerEntries.chargedCurrency, payments.currency),
       ),
     );
-  const { rows: wrongSums } = (await db.execute(sums)) as { readonly rows: readonly { readonly text: string }[] };
+  const texts = async (query: SQL) =>
+    ((await db.execute(query)) as { readonly rows: readonly { readonly text: string }[] }).rows.map(({ text }) => text);
   return [
     ...wrongOrders.map((order) => `order ${order.id}: ${order.paidCents} cents paid, ${order.counted} in the ledger`),
     ...unentered.map(({ id }) => `payment ${id}: its state does not match the ledger`),
     ...differing.map(({ id }) => `payment ${id}: the ledger has a different order or amount`),
     ...unreviewed.map(({ id }) => `payment ${id}: its money is held without a review`),
-    ...wrongSums.map(({ text }) => text),
+    ...(await texts(charges)),
+    ...(await texts(sums)),
   ];
 }

@@ -2,12 +2,13 @@ import { sql, type InferSelectModel } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import type { StoredLocalized } from 'shared-contracts/languages';
+import type { Charge } from 'shared-contracts/rules/charge-currencies';
 import type { QuoteLine } from 'shared-contracts/rules/price-lines';
 import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import { refunds } from './refund-tables.ts';
-import { payments, type ChargeCurrency, type StoredMethod } from './tables.ts';
+import { payments, type StoredMethod } from './tables.ts';
 
 export type InvoiceKind = CallResponse<'listInvoices'>['list'][number]['kind'];
 
@@ -96,7 +97,11 @@ export interface InvoiceFacts {
   readonly paidAt: string;
   readonly method: StoredMethod;
   /** What the provider charged or returned; null if it moved no money. */
-  readonly charge: { readonly amountCents: number; readonly currency: ChargeCurrency } | null;
+  readonly charge:
+    | (Charge & {
+        /** Units of the currency per US dollar; absent for US dollars, and in invoices of earlier releases. */ readonly perUsd?: number;
+      })
+    | null;
   /** Why a correction was issued, as written by ops; for invoices null. */
   readonly reason: string | null;
 }

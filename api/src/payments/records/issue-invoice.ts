@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { rateOf } from 'shared-contracts/rules/payment-methods';
 import { countries } from '../../catalog/countries/tables.ts';
 import { customers } from '../../customers/records/tables.ts';
 import { orderTitle } from '../../orders/records/order-title.ts';
@@ -45,7 +46,7 @@ async function currentSeller(tx: Database): Promise<InvoiceFacts['seller']> {
 }
 
 /** Company details as they are now; without any, the nickname and the country of the mobile number. */
-async function currentBuyer(tx: Database, customerId: string): Promise<InvoiceFacts['buyer']> {
+export async function currentBuyer(tx: Database, customerId: string): Promise<InvoiceFacts['buyer']> {
   const [found] = await tx
     .select({ nickName: customers.nickName, company: companyDetails, countryCode: countries.code })
     .from(customers)
@@ -59,6 +60,12 @@ async function currentBuyer(tx: Database, customerId: string): Promise<InvoiceFa
 /** Seller and buyer as an invoice would name them now. */
 export async function currentParties(tx: Database, customerId: string): Promise<Pick<InvoiceFacts, 'seller' | 'buyer'>> {
   return { seller: await currentSeller(tx), buyer: await currentBuyer(tx, customerId) };
+}
+
+/** The charge of a payment with its rate. */
+function chargeFacts({ amountCents, currency }: Payment, order: Order): InvoiceFacts['charge'] {
+  const perUsd = rateOf(order, currency);
+  return { amountCents, currency, ...(perUsd !== undefined && { perUsd }) };
 }
 
 /**
@@ -80,7 +87,7 @@ export async function issueInvoice(tx: Database, payment: Payment, order: Order,
     tax,
     paidAt: (payment.endedAt ?? now).toISOString(),
     method: payment.method,
-    charge: { amountCents: payment.amountCents, currency: payment.currency },
+    charge: chargeFacts(payment, order),
     reason: null,
   };
   const taxCents = tax ? includedTax(cents, tax.rateBasisPoints) : 0;

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
+import { chargedOf, type StatedCharge } from 'shared-contracts/rules/charge-currencies';
 import type { Order } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ledgerEntries } from './ledger-tables.ts';
@@ -23,18 +24,22 @@ export interface LastPayment {
   readonly state: PaymentState;
   /** Method of the payment that counted, otherwise of the last attempt; null before the first. */
   readonly method: StoredMethod | null;
+  /** Of a paid order, if not in US dollars. */
+  readonly charged?: StatedCharge;
 }
 
 /** Payment state of an order: paid once any payment counted, otherwise the state of the last attempt. */
 export async function findLastPayment(db: Database, order: Order): Promise<LastPayment> {
   const [last] = await db
-    .select({ state: payments.state, method: payments.method })
+    .select({ state: payments.state, method: payments.method, amountCents: payments.amountCents, currency: payments.currency })
     .from(payments)
     .leftJoin(ledgerEntries, eq(ledgerEntries.paymentId, payments.id))
     .where(eq(payments.orderId, order.id))
     // Duplicate payments are in state `paid` too, so the counted one sorts first.
     .orderBy(sql`${ledgerEntries.counted} is true desc`, desc(eq(payments.state, 'paid')), desc(payments.createdAt), desc(payments.id))
     .limit(1);
-  if (order.paidAt !== null) return { state: 'paid', method: last?.method ?? null };
-  return last ?? { state: order.status === orderStatus.toBePaid ? 'pending' : 'closed', method: null };
+  if (order.paidAt !== null) return { state: 'paid', method: last?.method ?? null, ...chargedOf(last ?? null) };
+  return last
+    ? { state: last.state, method: last.method }
+    : { state: order.status === orderStatus.toBePaid ? 'pending' : 'closed', method: null };
 }

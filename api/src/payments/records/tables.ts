@@ -2,6 +2,7 @@ import { sql, type InferSelectModel } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import type { ChargeFailure } from 'shared-contracts/constants';
+import type { ChargeCurrency } from 'shared-contracts/rules/charge-currencies';
 import { orders } from '../../orders/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
@@ -9,7 +10,6 @@ export type PaymentMethod = CallInput<'toPay'>['method'];
 /** `balance`: paid from the customer's balance, at once and without a provider. */
 export type StoredMethod = PaymentMethod | 'balance';
 export type PaymentState = CallResponse<'queryPayFlowState'>['state'];
-export type ChargeCurrency = CallResponse<'toPay'>['currency'];
 
 /** Attempts to pay an order; at most one is open. */
 export const payments = pgTable(

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { orderStatus, type ChargeFailure } from 'shared-contracts/constants';
+import { chargedOf, type StatedCharge } from 'shared-contracts/rules/charge-currencies';
 import { cancelUnpaid } from '../../orders/cancel-order.ts';
 import { lockOrder } from '../../orders/records/orders.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -20,7 +21,7 @@ export type ChargeOutcome =
   /** Not certain yet. */
   | { readonly state: 'open' }
   /** By this stored method; undefined if the customer paid otherwise meanwhile. */
-  | { readonly state: 'paid'; readonly paidCents: number; readonly by: StoredLabel | undefined }
+  | { readonly state: 'paid'; readonly paidCents: number; readonly by: StoredLabel | undefined; readonly charged?: StatedCharge }
   /** The money arrived after the renewal had ended: our team decides what happens to it. */
   | { readonly state: 'inReview' }
   | { readonly state: 'failed'; readonly failure: ChargeFailure };
@@ -33,7 +34,7 @@ export async function chargeOutcome(tx: Database, jobs: Jobs, orderId: string, n
   if (!order || !payment) throw new Error(`there is no charge of ${orderId}`);
   if (order.paidAt !== null) {
     const stored = payment.state === 'paid' ? await findStoredMethod(tx, payment.storedMethodId ?? '') : undefined;
-    return { state: 'paid', paidCents: order.paidCents, by: stored?.label ?? undefined };
+    return { state: 'paid', paidCents: order.paidCents, by: stored?.label ?? undefined, ...chargedOf(payment) };
   }
   // The customer may be about to pay it on a page.
   if (await findOpenPayment(tx, orderId)) return { state: 'open' };

@@ -58,9 +58,9 @@ async function prepare(
   now: Date,
 ): Promise<ProviderPayment | undefined> {
   if (payment.providerRef !== null) return payment;
-  const { id: paymentId, method, orderId, amountCents } = payment;
+  const { id: paymentId, method, orderId, amountCents, currency } = payment;
   const provider = providers[method];
-  const providerRef = await provider?.stored?.prepare({ paymentId, orderId, amountCents, title, customerRef, methodRef });
+  const providerRef = await provider?.stored?.prepare({ paymentId, orderId, amountCents, currency, title, customerRef, methodRef });
   if (provider === undefined || providerRef === undefined) throw new Error(`${method} stores no payment methods`);
   const [kept] = await db.update(payments).set({ providerRef }).where(isPending(paymentId)).returning();
   if (kept) return { ...payment, providerRef };

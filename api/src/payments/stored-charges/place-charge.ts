@@ -1,7 +1,7 @@
 import { chargeOf } from 'shared-contracts/rules/payment-methods';
 import { placeOrder } from '../../orders/place-order.ts';
+import { balanceTerms } from '../../orders/records/charge-terms.ts';
 import { findOrder } from '../../orders/records/orders.ts';
-import type { CnyPerUsd } from '../../orders/records/tables.ts';
 import { secondsUntil } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -17,7 +17,6 @@ export interface ChargeRequest {
   readonly quoteId: string;
   readonly renewsOrderId: string;
   readonly storedMethodId: string;
-  readonly cnyPerUsd: CnyPerUsd;
   readonly now: Date;
 }
 
@@ -30,7 +29,7 @@ export async function placeCharge(tx: Database, jobs: Jobs, { storedMethodId, ..
   const { customerId, now } = request;
   const stored = await findActiveMethod(tx, customerId, storedMethodId);
   if (!stored) throw refuse('storedMethodNotFound');
-  const { orderId } = await placeOrder(tx, { ...request, language: 'en' });
+  const { orderId } = await placeOrder(tx, { ...request, language: 'en', termsOf: balanceTerms });
   const order = await findOrder(tx, customerId, orderId);
   const { method } = stored;
   const charge = order && chargeOf(order, method);

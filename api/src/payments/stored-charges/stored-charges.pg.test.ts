@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { pino } from 'pino';
 import { rounds } from 'shared-contracts/testing/tries';
 import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
+import { balanceTerms } from '../../orders/records/charge-terms.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { sandboxProviders } from '../../sandbox/payment-provider.ts';
@@ -21,7 +22,13 @@ import { chargeStored } from './charge-stored.ts';
 const server = testServer();
 const log = pino({ enabled: false });
 
-const services = (jobs: Jobs = server.jobs) => ({ db: server.db, jobs, providers: sandboxProviders(server.db), log, cnyPerUsd: 7.1 });
+const services = (jobs: Jobs = server.jobs) => ({
+  db: server.db,
+  jobs,
+  providers: sandboxProviders(server.db),
+  log,
+  termsOf: balanceTerms,
+});
 /** Runs of as many workers at the same time. */
 const work = async (workers = 4) =>
   Promise.all(Array.from({ length: workers }, async () => renewDueOrders(services(), server.clock.now())));

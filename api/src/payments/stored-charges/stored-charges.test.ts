@@ -4,6 +4,7 @@ import { ACCOUNT_DELETION_DAYS, AUTO_RENEWAL_RETRY_HOURS, STORED_METHODS_MAX, ST
 import { customers } from '../../customers/records/tables.ts';
 import { CLOSED_SECONDS } from '../../delete-accounts.ts';
 import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
+import { balanceTerms } from '../../orders/records/charge-terms.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { after, autoRenewalOfTest, historyOf, renewDue, settingOf } from '../../testing/auto-renewals.ts';
 import { balanceOf } from '../../testing/balances.ts';
@@ -41,7 +42,7 @@ async function charged(): Promise<void> {
 }
 /** Places the renewals that are due, without charging them yet. */
 const place = async () =>
-  renewDueOrders({ db: server.db, jobs: server.jobs, log: pino({ enabled: false }), cnyPerUsd: null }, server.clock.now());
+  renewDueOrders({ db: server.db, jobs: server.jobs, log: pino({ enabled: false }), termsOf: balanceTerms }, server.clock.now());
 
 afterEach(async () => {
   expect(await findOrderInconsistencies(server)).toEqual([]);

@@ -5,6 +5,7 @@ import type { GatewayAddress } from '../gateway-address.ts';
 import type { Mode } from '../mode.ts';
 import { PlainError } from '../plain-error.ts';
 import { certificationProblems, certificationShape, verifierOf, type VerifierSettings } from './certification-settings.ts';
+import { currencyProblems, currencyShape, regionRatesOf, type RegionRates } from './currency-settings.ts';
 import { emailProblems, emailShape, smtpOf, type SmtpSettings } from './email-settings.ts';
 import { EVENT_LOOP_DELAY_MS, MAX_CONCURRENT_CALLS, TRACKING_SAMPLE_PERCENT, limitShape, limitsOf, type Limits } from './limit-settings.ts';
 import { paymentSettingsIn, providerSettingNames } from './payment-settings.ts';
@@ -63,6 +64,7 @@ const settings = z.object({
   SANDBOX_PAY_SECRET: optional,
   INTERNAL_TOKEN: optional,
   CNY_PER_USD: z.preprocess(blank, z.coerce.number().min(0.0001).max(100_000).multipleOf(0.0001).default(7.1)),
+  ...currencyShape,
   ...limitShape,
   ALLOW_TEST_PAYMENTS: z.preprocess(blank, z.enum(['yes', 'no']).default('no')),
   ...smsShape,
@@ -132,6 +134,8 @@ export interface Config {
   readonly payments: Readonly<Record<string, string | undefined>>;
   /** CNY per USD, for charges in CNY (Alipay, WeChat Pay). */
   readonly cnyPerUsd: number;
+  /** Currency of card charges in each region; in others they are in USD. */
+  readonly regionRates: RegionRates;
   /** Whether common passwords are rejected; otherwise forms only warn. */
   readonly refuseCommonPasswords: boolean;
   readonly limits: Limits;
@@ -193,6 +197,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = settings.safeParse(values);
   for (const issue of parsed.error?.issues ?? []) problems.push(`${issue.path.join('.')}: ${issue.message}`);
   problems.push(...embeddedProblems(values), ...thirdPartyProblems(values), ...certificationProblems(values), ...emailProblems(values));
+  if (parsed.success) problems.push(...currencyProblems(parsed.data));
   if (values.TIDEGATE_MODE === 'production') problems.push(...checkProductionSecrets(values));
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
@@ -233,6 +238,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     verifier: verifierOf(values),
     payments: paymentSettingsIn(values),
     cnyPerUsd: read.CNY_PER_USD,
+    regionRates: regionRatesOf(read),
     refuseCommonPasswords: read.REFUSE_COMMON_PASSWORDS === 'yes',
     limits: limitsOf(read, isSandbox),
     trackingSamplePercent: read.TRACKING_SAMPLE_PERCENT,

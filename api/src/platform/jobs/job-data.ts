@@ -1,5 +1,6 @@
 import type { CallInput } from 'shared-contracts/api/calls';
 import type { RenewalFailure, ThirdPartyType } from 'shared-contracts/constants';
+import type { StatedCharge } from 'shared-contracts/rules/charge-currencies';
 
 /** A provider's notice, identified by payment method and an ID: the provider's, or that of our query. */
 export interface NoticeKey {
@@ -34,9 +35,11 @@ export interface ChargedTo {
   readonly cardEnding?: string | undefined;
   /** An Alipay account, as Alipay masks it. */
   readonly account?: string | undefined;
+  /** What is charged, if not in US dollars. */
+  readonly charged?: StatedCharge | undefined;
 }
 
-/** What happens to the auto-renewal of an order. Amounts are in US cents. */
+/** What happens to the auto-renewal of an order. Prices are in US cents. */
 export type AutoRenewalNews =
   | (ChargedTo & {
       readonly what: 'autoRenewalAhead';

@@ -11,8 +11,8 @@ const productId = flowProductId(10);
 
 /** Completes a payment verification and returns the coupon it grants. */
 async function verified(shop: ScenarioContext, at: Date): Promise<string> {
-  const { db, customerId, cnyPerUsd } = shop;
-  const { orderId } = await startVerification(db, { customerId, cnyPerUsd, now: at });
+  const { db, customerId, termsOf } = shop;
+  const { orderId } = await startVerification(db, { customerId, termsOf, now: at });
   await pay(shop, orderId, at);
   const isThis = and(eq(coupons.customerId, customerId), eq(coupons.offerId, VERIFICATION_OFFER_ID));
   const [coupon] = await db.select({ id: coupons.id }).from(coupons).where(isThis);

@@ -1,4 +1,6 @@
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
+import { namedCharge } from 'shared-contracts/rules/charge-currencies';
+import { chargeOf } from 'shared-contracts/rules/payment-methods';
 import { endDueOrders } from '../../orders/end-due-orders.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { createQuote } from '../../orders/quotes/create-quote.ts';
@@ -9,12 +11,13 @@ import { startPayment, type PayServices } from '../../payments/start-payment.ts'
 import type { Database } from '../../platform/database/database.ts';
 import { randomId } from '../../platform/random.ts';
 import type { CertificationServices } from '../../trials/certification/services.ts';
-import type { CnyPerUsd } from '../../orders/records/tables.ts';
+import type { ChargeTermsOf } from '../../orders/records/charge-terms.ts';
+import { findOrder } from '../../orders/records/orders.ts';
 
 /** Context for a scenario customer's purchases. All of it runs in one transaction, so that nothing ends a past order halfway. */
 export interface ScenarioContext {
   readonly services: PayServices;
-  readonly cnyPerUsd: CnyPerUsd;
+  readonly termsOf: ChargeTermsOf;
   readonly certification: CertificationServices;
   readonly db: Database;
   readonly customerId: string;
@@ -32,17 +35,18 @@ export interface Wanted {
 
 /** Places an order without paying it. */
 export async function place(
-  { db, customerId, cnyPerUsd }: ScenarioContext,
+  { db, customerId, termsOf }: ScenarioContext,
   { productId, quantity = 1, couponId, at }: Wanted,
 ): Promise<string> {
   await endDueOrders(db, orderPayments, at, customerId);
-  const terms = { customerId, language: DEFAULT_LANGUAGE, cnyPerUsd, now: at };
+  const terms = { customerId, language: DEFAULT_LANGUAGE, termsOf, now: at };
   const { quoteId } = await createQuote(db, { productId, quantity, couponId: couponId ?? null, ...terms });
   return (await placeOrder(db, { quoteId, ...terms })).orderId;
 }
 
 /** Pays an order with the sandbox's provider. */
 export async function pay({ services, db, customerId }: ScenarioContext, orderId: string, at: Date): Promise<void> {
+  const order = await findOrder(db, customerId, orderId);
   const request = {
     customerId,
     orderId,
@@ -51,12 +55,13 @@ export async function pay({ services, db, customerId }: ScenarioContext, orderId
     origin: '',
     byCode: false,
     ip: '',
+    shown: order && chargeOf(order, 'sandbox'),
     now: at,
   } as const;
-  const { paymentId, amountCents, currency } = await startPayment(db, services, request);
+  const { paymentId, ...charge } = await startPayment(db, services, request);
   const { jobs, log } = services;
   const key = { method: 'sandbox', noticeId: randomId('n') } as const;
-  await receiveNotice(db, jobs, { ...key, paymentId, state: 'paid', amountCents, currency }, at, log);
+  await receiveNotice(db, jobs, { ...key, paymentId, state: 'paid', ...namedCharge(charge) }, at, log);
   await applyNotice(db, jobs, key, at, log);
 }
 

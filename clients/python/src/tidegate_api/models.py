@@ -13,6 +13,16 @@ Balance = TypedDict(
     },
 )
 
+InvoiceCharged = TypedDict(
+    "InvoiceCharged",
+    {
+        # Amount in hundredths of the currency
+        "amountCents": "int",
+        # Currency
+        "currency": "str",
+    },
+)
+
 Invoice = TypedDict(
     "Invoice",
     {
@@ -32,6 +42,8 @@ Invoice = TypedDict(
         "taxCents": "int",
         # Currency
         "currency": "Literal['USD']",
+        # What the payment provider charged or returned, if not in USD
+        "charged": "NotRequired[InvoiceCharged]",
         # Number of the invoice that a credit note or debit note corrects; null for invoices
         "corrects": "str | None",
     },
@@ -217,6 +229,20 @@ OrderPlace = TypedDict(
     },
 )
 
+OrderCharges = TypedDict(
+    "OrderCharges",
+    {
+        # Amount in hundredths of the currency
+        "amountCents": "int",
+        # Currency
+        "currency": "str",
+        # Payment method
+        "method": "str",
+        # Units of the currency per USD; absent for USD
+        "perUsd": "NotRequired[float]",
+    },
+)
+
 OrderAutoRenewalTrigger = TypedDict(
     "OrderAutoRenewalTrigger",
     {
@@ -316,6 +342,8 @@ Order = TypedDict(
         "currency": "Literal['USD']",
         # CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
         "cnyPerUsd": "float | None",
+        # What each payment method charges, if cards are charged in the currency of your region
+        "charges": "NotRequired[list[OrderCharges]]",
         # Auto-renewal; null if it was never turned on
         "autoRenewal": "NotRequired[OrderAutoRenewal | None]",
         # Your tags, in lists
@@ -753,6 +781,20 @@ QuoteLines = TypedDict(
     },
 )
 
+QuoteCharges = TypedDict(
+    "QuoteCharges",
+    {
+        # Amount in hundredths of the currency
+        "amountCents": "int",
+        # Currency
+        "currency": "str",
+        # Payment method
+        "method": "str",
+        # Units of the currency per USD; absent for USD
+        "perUsd": "NotRequired[float]",
+    },
+)
+
 Quote = TypedDict(
     "Quote",
     {
@@ -786,6 +828,8 @@ Quote = TypedDict(
         "currency": "Literal['USD']",
         # CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
         "cnyPerUsd": "float | None",
+        # What each payment method charges, if cards are charged in the currency of your region
+        "charges": "NotRequired[list[QuoteCharges]]",
         # When the quote expires
         "expiresAt": "str",
         # ID of the coupon applied to the price; null for none. In a request, leave this field out to apply the coupon with the largest discount

@@ -32,6 +32,8 @@ const answer = z.object({
   isReachable: z.boolean().optional(),
   /** The stored payment method that renewals are charged to; null: they are paid from the balance. */
   storedMethod: storedMethod.nullish(),
+  /** Currency in which stored methods are charged, if not US dollars. The charge of each renewal is announced. */
+  chargeCurrency: z.string().optional(),
 });
 
 /** Auto-renewal of an order from the balance or by a stored payment method, off unless the customer turns it on. Our own. */

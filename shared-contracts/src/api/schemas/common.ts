@@ -3,7 +3,8 @@ import { PAGE_SIZE_MAX } from '../../constants.ts';
 import type { RuleName } from '../../texts/rules.ts';
 import { isId } from '../../pages/id.ts';
 import { E164_PATTERN } from '../../rules/mobile.ts';
-import { chargeCurrencies, firstMethods, paymentMethods } from '../../rules/payment-methods.ts';
+import { firstCurrencies } from '../../rules/charge-currencies.ts';
+import { firstMethods, paymentMethods } from '../../rules/payment-methods.ts';
 import { plainPhone, plainText } from '../../rules/plain-text.ts';
 import { isStorableText } from '../../rules/text.ts';
 
@@ -38,7 +39,7 @@ export const time = z.iso.datetime().refine((at) => !at.startsWith('0000'), 'inv
 /** US cents (or the smallest unit of the adjacent currency), always whole. */
 export const cents = z.int();
 
-/** Currency of prices. Alipay and WeChat Pay charge in CNY, at the rate stored on the order. */
+/** Currency of prices. Providers may charge in another one, at the rate stored on the order. */
 export const currency = z.literal('USD');
 
 export const paymentMethod = z.enum(paymentMethods);
@@ -47,12 +48,19 @@ export const firstMethod = z.enum(firstMethods);
 export const payMethod = z.string().optional();
 /** Payment state of an order or of one payment. */
 export const paymentState = z.enum(['pending', 'paid', 'declined', 'closed']);
-/** Amount that a provider charges. */
-export const charge = {
-  /** In the smallest unit of the adjacent currency: cents or fen. */
-  amountCents: cents,
-  currency: z.enum(chargeCurrencies),
-};
+/** Amount that a provider charges or returns, in any currency, so that currencies can be added. */
+export const charged = z.object({ /** In hundredths. */ amountCents: cents, currency: z.string() });
+/** Fields of `NamedCharge`. */
+export const namedCharge = { amountCents: cents, currency: z.enum(firstCurrencies), charged: charged.optional() };
+/** What each payment method charges; only if the customer's region has a currency of its own. */
+export const charges = z
+  .array(
+    charged.extend({
+      method: z.string(),
+      /** Units of the currency per US dollar; absent for US dollars. */ perUsd: z.number().optional(),
+    }),
+  )
+  .optional();
 
 export const none = z.object({});
 

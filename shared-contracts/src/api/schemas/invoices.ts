@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkBillingAddress, checkBillingName, checkCountryCode, checkTaxNumber } from '../../rules/company-details.ts';
 import { plainCode } from '../../rules/plain-text.ts';
-import { cappedPageOf, cents, checked, currency, id, none, pageRequest, time } from './common.ts';
+import { cappedPageOf, cents, charged, checked, currency, id, none, pageRequest, time } from './common.ts';
 
 /** `creditNote` reduces an invoice, such as for a refund; `debitNote` reverses a credit note whose refund failed. */
 const invoiceKind = z.enum(['invoice', 'creditNote', 'debitNote']);
@@ -19,6 +19,8 @@ const invoice = z.object({
   /** Part of the amount; 0 if no tax is shown. */
   taxCents: cents,
   currency,
+  /** What the payment provider charged or returned, if not in US dollars. */
+  charged: charged.optional(),
   /** Number of the invoice that a credit or debit note changes; null for invoices. */
   corrects: id.nullable(),
 });

@@ -3,7 +3,20 @@ import { ORDER_SEARCH_MAX, orderStatus, productFamily, suspensionReasons } from 
 import { plainText } from '../../rules/plain-text.ts';
 import { checkRemark } from '../../rules/remark.ts';
 import { autoRenewal } from './auto-renewal-setting.ts';
-import { cents, checked, cappedPageOf, currency, furtherNames, id, pageRequest, payMethod, text, time } from './common.ts';
+import {
+  cents,
+  charged,
+  charges,
+  checked,
+  cappedPageOf,
+  currency,
+  furtherNames,
+  id,
+  pageRequest,
+  payMethod,
+  text,
+  time,
+} from './common.ts';
 import { tagName } from './tags.ts';
 
 const family = z.enum(productFamily);
@@ -70,6 +83,8 @@ export const order = z.object({
   refundedCents: cents.optional(),
   currency,
   cnyPerUsd: z.number().nullable(),
+  /** Until it's paid. */
+  charges,
   /** In lists, the auto-renewal of the order, if it was ever turned on. */
   autoRenewal: autoRenewal.nullish(),
   /** In lists, the customer's own tags, by name. */
@@ -131,6 +146,8 @@ const consumption = z.object({
   /** What our team has refunded of it. */
   refundedCents: cents.optional(),
   currency,
+  /** What the provider charged, if not in US dollars. */
+  charged: charged.optional(),
   /** True if it was paid from the balance; `method` is then `other`. */
   isFromBalance: z.boolean().optional(),
   method: z.enum(['thirdPartyApp', 'systemGift', 'other']),

@@ -1,7 +1,21 @@
 import { z } from 'zod';
 import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, ORDER_QUANTITY_MIN, productFamily } from '../../constants.ts';
 import { lineKinds } from '../../rules/price-lines.ts';
-import { cents, charge, currency, firstMethod, id, none, payMethod, paymentMethod, paymentState, time } from './common.ts';
+import { chargeCurrencies } from '../../rules/charge-currencies.ts';
+import {
+  cents,
+  charged,
+  charges,
+  currency,
+  firstMethod,
+  namedCharge,
+  id,
+  none,
+  payMethod,
+  paymentMethod,
+  paymentState,
+  time,
+} from './common.ts';
 import { couponChoice } from './coupons.ts';
 import { content, order, orderKind, place } from './orders.ts';
 
@@ -48,6 +62,7 @@ export const quote = z.object({
   currency,
   /** CNY per USD, if a payment method that charges in CNY is offered; 1300 cents are `1300 * cnyPerUsd` fen, rounded. */
   cnyPerUsd: z.number().nullable(),
+  charges,
   expiresAt: time,
   /** The coupon included in the price; null for none. */
   couponId: id.nullable(),
@@ -101,6 +116,8 @@ export const purchaseSchemas = {
       method: paymentMethod,
       /** The payment is for a QR code, to be scanned with another device. */
       byCode: z.boolean().optional(),
+      /** The charge that the customer was shown; absent: that in USD or CNY. Rejected with `chargeChanged` if it isn't what is charged. */
+      shown: charged.optional(),
     }),
     response: z.object({
       paymentId: id,
@@ -110,7 +127,7 @@ export const purchaseSchemas = {
       payLink: z.string(),
       /** Text of the QR code instead of `payLink`, if only the provider's app can scan it. */
       payCode: z.string().optional(),
-      ...charge,
+      ...namedCharge,
     }),
   },
   queryPayFlowState: {
@@ -123,6 +140,8 @@ export const purchaseSchemas = {
       payMethod,
       /** True if the order was paid from the balance; `method` is then null. */
       isFromBalance: z.boolean().optional(),
+      /** What the provider charged for a paid order, if not in US dollars. */
+      charged: charged.optional(),
       /**
        * We received money that couldn't be applied to the order, and our team is reviewing it: `paidLate`, the order had ended;
        * `paidTwice`, it was already paid; `mismatch`, wrong amount or currency, which leaves an unpaid order unpaid. Null if there is none.
@@ -186,7 +205,10 @@ export const purchaseSchemas = {
       method: firstMethod,
       payMethod,
       /** What the provider charged. */
-      charge: z.object(charge),
+      charge: z.object({
+        ...namedCharge,
+        /** Units of its currency per US dollar; absent for US dollars. */ perUsd: z.number().optional(),
+      }),
     }),
   },
   sandboxPayNotice: {
@@ -194,7 +216,8 @@ export const purchaseSchemas = {
     request: z.object({
       paymentId: id,
       state: paymentState,
-      ...charge,
+      amountCents: cents,
+      currency: z.enum(chargeCurrencies),
       noticeId: id,
       signature: z.string().length(64),
     }),

@@ -9,7 +9,7 @@ import {
   type SandboxCard,
 } from '../../constants.ts';
 import { proxyErrorNames } from '../../proxy/errors.ts';
-import { charge, firstMethod, id, mobile, payMethod, paymentState, time } from './common.ts';
+import { firstMethod, id, mobile, namedCharge, payMethod, paymentState, time } from './common.ts';
 
 /** Starting points for tests and demos. */
 const scenario = z.enum(sandboxScenarios);
@@ -30,7 +30,7 @@ const payment = z.object({
   orderId: id,
   method: firstMethod,
   payMethod,
-  ...charge,
+  ...namedCharge,
   state: paymentState,
   /** Where the provider redirects the customer afterwards. */
   returnUrl: z.string(),

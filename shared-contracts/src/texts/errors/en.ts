@@ -100,6 +100,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   stockHeldTooOften: `You left {times} static IP orders unpaid within ${STOCK_HELD_HOURS} hours. You can place another static IP order in {wait}`,
   balanceTooLow: "Your balance isn't enough to pay for this order. Top up your balance, or use another payment method",
   balanceFrozen: "Your balance can't be used because one of your top-ups is disputed. Contact us",
+  chargeChanged: "The amount to pay is different from the one shown, so you weren't charged. Reload the page to see it",
   storedMethodsFull: `You can store up to ${STORED_METHODS_MAX} payment methods. Remove one before you add another`,
   storedMethodNotFound: 'This payment method was removed or can no longer be charged. Choose another one',
   autoRenewalNeedsContact: 'Add a mobile number or an email address first, so that we can notify you before each renewal',

@@ -78,6 +78,7 @@ export const errorCodes = {
   storedMethodsFull: 1175,
   storedMethodNotFound: 1176,
   autoRenewalNeedsContact: 1177,
+  chargeChanged: 1178,
   customerSuspended: 1190,
   orderSuspended: 1191,
   autoRenewalUnavailable: 1192,

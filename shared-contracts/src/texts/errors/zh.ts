@@ -97,6 +97,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   stockHeldTooOften: `您在 ${STOCK_HELD_HOURS} 小时内有 {times} 笔静态 IP 订单未支付即取消或超时，再次下单前请等待 {wait}`,
   balanceTooLow: '余额不足以支付该订单，请先充值，或使用其他支付方式',
   balanceFrozen: '您的一笔充值存在争议，余额暂时无法使用，请联系我们',
+  chargeChanged: '应付金额与页面显示的不一致，尚未扣款。请刷新页面，确认金额后再支付',
   storedMethodsFull: `最多可保存 ${STORED_METHODS_MAX} 个支付方式，请先移除一个再添加`,
   storedMethodNotFound: '该支付方式已移除或已失效，请选择其他支付方式',
   autoRenewalNeedsContact: '请先绑定手机号或添加邮箱，以便我们在每次续费前通知您',

@@ -205,6 +205,17 @@ it('announces a renewal by traffic left that the balance pays [4.60]', () => {
   expect(render(ahead, 'en').text).toContain('https://shop.example/person/static-order');
 });
 
+it('names what a card is charged in another currency [2.170]', () => {
+  const charged = { amountCents: 1288, currency: 'EUR' };
+  const card = { ...order, priceCents: 1400, cardEnding: '4242', charged };
+  const ahead: Notification = { what: 'autoRenewalAhead', ...card, when: { at }, missingCents: 0 };
+  const done: Notification = { what: 'autoRenewalDone', ...card, balanceCents: 0 };
+  expect(render(ahead, 'en').text).toMatch(/We'll take €12\.88 from your card ending in 4242[^]*Price: \$14\.00[^]*Charge: €12\.88/);
+  expect(render(ahead, 'zh').text).toMatch(/从尾号 4242 的银行卡扣款 €12\.88[^]*\$14\.00[^]*实际扣款[^]*€12\.88/);
+  expect(render(done, 'en').text).toMatch(/\$14\.00[^]*Charged: €12\.88/);
+  expect(render(done, 'zh').text).toMatch(/\$14\.00[^]*实际扣款[^]*€12\.88/);
+});
+
 it("shows times in the customer's time zone, also when the message was written [4.93]", () => {
   const ending: Notification = { what: 'orderEnding', ...order, endsAt: at };
   expect(render(ending, 'en', 'Asia/Shanghai').subject).toBe('Your order ends on Jan 23, 2027, 05:06 GMT+8');

@@ -26,7 +26,7 @@ export const texts: SmsTexts = {
     onDateMissing: '【{brand}】订单 {order} 将于{date}自动续费 {price}，余额还差 {missing}，请充值',
     onTraffic: '【{brand}】订单 {order} 流量剩余 {percent}% 时将自动续费 {price}，从余额扣款，可在订单页关闭',
     onTrafficMissing: '【{brand}】订单 {order} 流量剩余 {percent}% 时续费 {price}，余额还差 {missing}，请充值',
-    onDateCard: '【{brand}】订单 {order} 将于{date}自动续费 {price}，从尾号 {card} 卡扣款，可随时关闭',
+    onDateCard: '【{brand}】订单 {order} 将于{date}自动续费 {price}，从尾号 {card} 卡扣款',
     onTrafficCard: '【{brand}】订单 {order} 流量剩余 {percent}% 时自动续费 {price}，从尾号 {card} 卡扣款',
     onDateAlipay: '【{brand}】订单 {order} 将于{date}自动续费 {price}，以人民币从支付宝扣款，可随时关闭',
     onTrafficAlipay: '【{brand}】订单 {order} 流量剩余 {percent}% 时自动续费 {price}，以人民币从支付宝扣款',

@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
     creditNote: 'Returned by the payment provider',
     debitNote: 'Not returned by the payment provider',
   },
+  rate: 'Exchange rate',
   settled: {
     invoice: 'Paid in full.',
     creditNote: 'This credit note reduces the invoice above.',

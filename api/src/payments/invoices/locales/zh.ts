@@ -21,6 +21,7 @@ export const texts: DocumentTexts = {
   tax: (label, percent) => `${label}（${percent}，已含）`,
   total: '合计',
   charged: { invoice: '支付服务商收取的金额', creditNote: '支付服务商退回的金额', debitNote: '支付服务商未能退回的金额' },
+  rate: '汇率',
   settled: { invoice: '已全额支付。', creditNote: '本单用于冲减上述发票。', debitNote: '退款未成功，本单用于冲销对应的贷项通知单。' },
   reason: '原因',
   page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,

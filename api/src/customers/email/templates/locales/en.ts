@@ -4,7 +4,8 @@ import { thirdParties } from 'shared-contracts/rules/third-party';
 import type { ChargedTo } from '../../../../platform/jobs/job-data.ts';
 import { texts as sms } from '../../../sms/locales/en.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
-import { formatGigabytes, formatMoney } from '../format.ts';
+import { formatMoney } from 'shared-contracts/texts/money-text';
+import { formatGigabytes } from '../format.ts';
 
 const brand = brandName.en;
 const chosen = (what: string) => `You're receiving this because notifications about ${what} are turned on in your ${brand} account.`;
@@ -134,21 +135,23 @@ export const en: EmailTexts = {
       reason: chosen('payments'),
     };
   },
-  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, ...chargedTo }, { time, url }) => {
+  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, charged, ...chargedTo }, { time, url }) => {
     const [price, missing] = [formatMoney(priceCents, 'USD', 'en'), formatMoney(missingCents, 'USD', 'en')];
+    const charge = charged && formatMoney(charged.amountCents, charged.currency, 'en');
     const isShort = missingCents > 0;
     const source = sourceOf(chargedTo);
     return {
       subject: 'at' in when ? `Your order renews on ${time(when.at)}` : `Your order renews at ${when.percentLeft}% traffic left`,
-      preheader: isShort ? `Your balance is ${missing} short` : `${price} from ${source}, order ${orderId}`,
+      preheader: isShort ? `Your balance is ${missing} short` : `${charge ?? price} from ${source}, order ${orderId}`,
       paragraphs: [
         isShort
           ? `Auto-renewal is on for your order, but your balance is ${missing} short. Top up before the renewal to keep the order running.`
-          : `Auto-renewal is on for your order. We'll take ${price} from ${source}, so you don't need to do anything.`,
+          : `Auto-renewal is on for your order. We'll take ${charge ?? price} from ${source}, so you don't need to do anything.`,
       ],
       facts: [
         ['Product', capital(title)],
         ['Price', price],
+        ...(charge === undefined ? [] : [['Charge', charge] as const]),
         ...(isShort ? [['Top up at least', missing] as const] : []),
         ['Renews', 'at' in when ? time(when.at) : `When ${when.percentLeft}% of the traffic is left`],
         ['Order number', orderId],
@@ -160,7 +163,7 @@ export const en: EmailTexts = {
       reason: agreed,
     };
   },
-  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding, account }, { at, url }) => ({
+  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding, account, charged }, { at, url }) => ({
     subject: `Your order was renewed for ${formatMoney(priceCents, 'USD', 'en')}`,
     preheader: `${capital(title)}, order ${orderId}`,
     paragraphs: [
@@ -171,6 +174,7 @@ export const en: EmailTexts = {
     facts: [
       ['Product', capital(title)],
       ['Price', formatMoney(priceCents, 'USD', 'en')],
+      ...(charged ? [['Charged', formatMoney(charged.amountCents, charged.currency, 'en')] as const] : []),
       paidFrom({ cardEnding, account }, balanceCents),
       ['Renewed', at],
       ['Order number', orderId],

@@ -4,7 +4,8 @@ import { thirdParties } from 'shared-contracts/rules/third-party';
 import type { ChargedTo } from '../../../../platform/jobs/job-data.ts';
 import { texts as sms } from '../../../sms/locales/zh.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
-import { formatGigabytes, formatMoney } from '../format.ts';
+import { formatMoney } from 'shared-contracts/texts/money-text';
+import { formatGigabytes } from '../format.ts';
 
 const brand = brandName.zh;
 const chosen = (what: string) => `您收到此邮件，是因为您的${brand}账号已开启${what}。`;
@@ -122,21 +123,23 @@ export const zh: EmailTexts = {
       reason: chosen('付款通知'),
     };
   },
-  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, ...chargedTo }, { time, url }) => {
+  autoRenewalAhead: ({ orderId, title, isStatic, priceCents, when, missingCents, charged, ...chargedTo }, { time, url }) => {
     const [price, missing] = [formatMoney(priceCents, 'USD', 'zh'), formatMoney(missingCents, 'USD', 'zh')];
+    const charge = charged && formatMoney(charged.amountCents, charged.currency, 'zh');
     const isShort = missingCents > 0;
     const source = sourceOf(chargedTo);
     return {
       subject: 'at' in when ? `您的订单将于 ${time(when.at)}自动续费` : `您的订单将在流量剩余 ${when.percentLeft}% 时自动续费`,
-      preheader: isShort ? `余额还差 ${missing}` : `将从${source}扣款 ${price}，订单号 ${orderId}`,
+      preheader: isShort ? `余额还差 ${missing}` : `将从${source}扣款 ${charge ?? price}，订单号 ${orderId}`,
       paragraphs: [
         isShort
           ? `您的订单已开启自动续费，但余额还差 ${missing}。请在续费前充值，以免订单失效。`
-          : `您的订单已开启自动续费，续费时将从${source}扣款 ${price}，您无需操作。`,
+          : `您的订单已开启自动续费，续费时将从${source}扣款 ${charge ?? price}，您无需操作。`,
       ],
       facts: [
         ['商品', title],
         ['金额', price],
+        ...(charge === undefined ? [] : [['实际扣款', charge] as const]),
         ...(isShort ? [['还需充值', missing] as const] : []),
         ['续费时间', 'at' in when ? time(when.at) : `流量剩余 ${when.percentLeft}% 时`],
         ['订单号', orderId],
@@ -148,7 +151,7 @@ export const zh: EmailTexts = {
       reason: agreed,
     };
   },
-  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding, account }, { at, url }) => ({
+  autoRenewalDone: ({ orderId, title, isStatic, priceCents, balanceCents, cardEnding, account, charged }, { at, url }) => ({
     subject: `您的订单已自动续费 ${formatMoney(priceCents, 'USD', 'zh')}`,
     preheader: `${title}，订单号 ${orderId}`,
     paragraphs: [
@@ -159,6 +162,7 @@ export const zh: EmailTexts = {
     facts: [
       ['商品', title],
       ['金额', formatMoney(priceCents, 'USD', 'zh')],
+      ...(charged ? [['实际扣款', formatMoney(charged.amountCents, charged.currency, 'zh')] as const] : []),
       paidFrom({ cardEnding, account }, balanceCents),
       ['续费时间', at],
       ['订单号', orderId],
