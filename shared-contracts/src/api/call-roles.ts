@@ -153,8 +153,8 @@ export const callRoles: Readonly<Record<RoleCall, Right | 'person'>> = {
   editCompanyCertify: 'manage',
 };
 
-/** Calls of members that the account's activity lists: those that change something, and those that reveal a secret. */
-export const recordedCalls = [
+/** Calls of members that the account's activity lists, because they change something. */
+export const changingCalls = [
   'placeOrder',
   'renewOrder',
   'toPay',
@@ -170,16 +170,12 @@ export const recordedCalls = [
   'payVerify',
   'setCompanyDetails',
   'removeCompanyDetails',
-  'orderKey',
   'rotateOrderKey',
-  'signExtraction',
-  'generateCode',
   'addAndDelWhiteIps',
   'changeWhitelists',
   'createSubUser',
   'updateSubUser',
   'removeSubUser',
-  'subUserPassword',
   'setSubUserPassword',
   'addOrderRemark',
   'tagOrders',
@@ -199,7 +195,19 @@ export const recordedCalls = [
   'createApiToken',
   'revokeApiToken',
   'getFreeProduct',
-  // Changes of members, whoever makes them.
+] as const satisfies readonly RoleCall[];
+
+/** Calls of members that reveal a key or a password: listed once an hour for each order. */
+export const revealingCalls = [
+  'orderKey',
+  'signExtraction',
+  'generateCode',
+  'subUserPassword',
+  'queryStaticOrderDetail',
+] as const satisfies readonly RoleCall[];
+
+/** Changes of members, which are listed whoever makes them. */
+export const memberCalls = [
   'inviteMember',
   'revokeInvitation',
   'acceptInvitation',
@@ -207,4 +215,5 @@ export const recordedCalls = [
   'removeMember',
   'leaveAccount',
 ] as const satisfies readonly RoleCall[];
-export type RecordedCall = (typeof recordedCalls)[number];
+
+export type ActivityCall = (typeof changingCalls | typeof revealingCalls | typeof memberCalls)[number];

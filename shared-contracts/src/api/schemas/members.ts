@@ -77,14 +77,21 @@ export const memberSchemas = {
   },
   /** The response is the same for an invitation that is no longer open. */
   revokeInvitation: { request: z.object({ invitationId: id }), response: z.null() },
-  /** Takes effect with the member's next call. Rejected with `recentLoginNeeded`, `memberNotFound`. */
+  /**
+   * Takes effect with the member's next call. Without the right to use orders, the member's API tokens and webhooks end as with
+   * `removeMember`. Rejected with `recentLoginNeeded`, `memberNotFound`.
+   */
   changeMember: { request: z.object({ personId: id, role }), response: z.null() },
   removeMember: {
-    /** Ends the member's sessions for the account and revokes their API tokens. Rejected with `memberNotFound`. */
+    /** Ends the member's sessions for the account, revokes their API tokens and turns off their webhooks. Rejected with `memberNotFound`. */
     request: z.object({ personId: id }),
     response: z.object({
       revokedTokens: z.int(),
-      /** Orders whose keys or passwords the member has read or set, so that the owner can replace them. */
+      stoppedWebhooks: z.int(),
+      /**
+       * Orders whose keys or passwords the member has read or set, or whose whitelist they have changed, so that the owner can check them:
+       * those still work.
+       */
       knownOrderIds: z.array(id),
     }),
   },
