@@ -1,3 +1,5 @@
+import type { ApiScope } from '../constants.ts';
+
 /** What a person is in an account: its owner, or a member with one of three roles. */
 export const accountRoles = ['owner', 'billing', 'developer', 'viewer'] as const;
 export type AccountRole = (typeof accountRoles)[number];
@@ -20,3 +22,6 @@ export type Right = keyof typeof rights;
 
 /** Whether a role includes a right. */
 export const may = (role: AccountRole, right: Right): boolean => (rights[right] as readonly AccountRole[]).includes(role);
+
+/** Whether an API token that a member creates may have a scope. What it then may do depends on the member's role at that time. */
+export const mayChooseScope = (role: AccountRole, scope: ApiScope): boolean => !scope.startsWith('balance:') || may(role, 'pay');
