@@ -449,7 +449,11 @@ export const en: EmailTexts = {
     const sentence = 'A member left your account. Their API tokens have been revoked, and their webhooks turned off.';
     const otherwise = 'If they knew order keys or passwords, replace them.';
     const content = security(context, `${name} left your account`, sentence, otherwise);
-    return { ...content, action: { label: 'View members', url: context.url('members') } };
+    return {
+      ...content,
+      facts: [['Member', name], ...(content.facts ?? [])],
+      action: { label: 'View members', url: context.url('members') },
+    };
   },
   memberRoleChanged: ({ account, role }, { at }) => ({
     subject: `Your role in the account of ${account} was changed`,

@@ -380,7 +380,11 @@ export const zh: EmailTexts = {
     const sentence = '一名成员退出了您的账号，其创建的 API 令牌已撤销，添加的 Webhook 已停用。';
     const otherwise = '如果该成员知道订单密钥或密码，建议您及时更换。';
     const content = security(context, `${name} 已退出您的账号`, sentence, otherwise);
-    return { ...content, action: { label: '查看成员', url: context.url('members') } };
+    return {
+      ...content,
+      facts: [['成员', name], ...(content.facts ?? [])],
+      action: { label: '查看成员', url: context.url('members') },
+    };
   },
   memberRoleChanged: ({ account, role }, { at }) => ({
     subject: `您在 ${account} 的账号中的角色已变更`,
