@@ -93,6 +93,16 @@ export const SECURITY_EVENT_DAYS = 180;
 export const SITE_NOTICE_DAYS = 90;
 export const SECURITY_EVENTS_MAX = 100;
 export const SECURITY_EVENTS_PAGE = 20;
+/** Members of an account beside its owner, open invitations to it, and how many can be sent in a day. */
+export const MEMBERS_MAX = 20;
+export const INVITATIONS_MAX = 20;
+export const INVITATIONS_PER_DAY = 20;
+/** Accounts of others that a customer can be a member of. */
+export const MEMBERSHIPS_MAX = 20;
+export const INVITATION_DAYS = 7;
+/** How long the activity of members is kept, and its entries per page. */
+export const ACTIVITY_DAYS = 180;
+export const ACTIVITY_PAGE = 50;
 /** API tokens per customer, and the longest name of one in code points. */
 export const API_TOKENS_MAX = 20;
 export const API_TOKEN_NAME_MAX = 60;

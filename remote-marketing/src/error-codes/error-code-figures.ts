@@ -1,6 +1,7 @@
 import {
   EMAIL_CODE_MAX_TRIES,
   EMAIL_CONFIRM_MINUTES,
+  INVITATION_DAYS,
   LOGIN_TICKET_MINUTES,
   PASSKEY_CHALLENGE_SECONDS,
   STOCK_HELD_HOURS,
@@ -15,6 +16,7 @@ import { figures } from 'shared-contracts/texts/figures';
 export const errorCodeFigures = {
   ...figures,
   emailMinutes: EMAIL_CONFIRM_MINUTES,
+  invitationDays: INVITATION_DAYS,
   emailTries: EMAIL_CODE_MAX_TRIES,
   loginMinutes: LOGIN_TICKET_MINUTES,
   passkeyMinutes: PASSKEY_CHALLENGE_SECONDS / 60,

@@ -102,6 +102,20 @@ export const endpoints = {
   turnOffTotp: { method: 'POST', path: '/api/v1/second-factor/totp/off', auth: 'customer', added: true },
   renewRecoveryCodes: { method: 'POST', path: '/api/v1/second-factor/recovery-codes', auth: 'customer', added: true },
   cancelSecondFactorReset: { method: 'POST', path: '/api/v1/second-factor/reset/cancel', auth: 'customer', added: true },
+  /** Members of the account and its open invitations. */
+  members: { method: 'GET', path: '/api/v1/members', auth: 'customer', added: true },
+  inviteMember: { method: 'POST', path: '/api/v1/members/invitations', auth: 'customer', added: true },
+  revokeInvitation: { method: 'POST', path: '/api/v1/members/invitations/revoke', auth: 'customer', added: true },
+  changeMember: { method: 'POST', path: '/api/v1/members/role', auth: 'customer', added: true },
+  removeMember: { method: 'POST', path: '/api/v1/members/remove', auth: 'customer', added: true },
+  /** What members did in the account. */
+  accountActivity: { method: 'POST', path: '/api/v1/members/activity', auth: 'customer', added: true },
+  /** Accounts that the caller may open. */
+  memberships: { method: 'GET', path: '/api/v1/memberships', auth: 'customer', added: true },
+  switchAccount: { method: 'POST', path: '/api/v1/memberships/switch', auth: 'customer', added: true },
+  leaveAccount: { method: 'POST', path: '/api/v1/memberships/leave', auth: 'customer', added: true },
+  invitation: { method: 'POST', path: '/api/v1/invitation', auth: 'public', added: true },
+  acceptInvitation: { method: 'POST', path: '/api/v1/invitation/accept', auth: 'customer', added: true },
   apiTokens: { method: 'GET', path: '/api/v1/api-tokens', auth: 'customer', added: true },
   createApiToken: { method: 'POST', path: '/api/v1/api-tokens', auth: 'customer', added: true },
   revokeApiToken: { method: 'POST', path: '/api/v1/api-tokens/revoke', auth: 'customer', added: true },

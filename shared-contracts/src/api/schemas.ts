@@ -13,6 +13,7 @@ import { extractionSchemas } from './schemas/extraction.ts';
 import { gatewaySchemas } from './schemas/gateway.ts';
 import { invoiceSchemas } from './schemas/invoices.ts';
 import { insightSchemas } from './schemas/insight.ts';
+import { memberSchemas } from './schemas/members.ts';
 import { orderSchemas } from './schemas/orders.ts';
 import { passkeySchemas } from './schemas/passkeys.ts';
 import { proxyToolSchemas } from './schemas/proxy-tools.ts';
@@ -51,6 +52,7 @@ export const schemas = {
   ...gatewaySchemas,
   ...invoiceSchemas,
   ...insightSchemas,
+  ...memberSchemas,
   ...orderSchemas,
   ...passkeySchemas,
   ...proxyToolSchemas,

@@ -31,6 +31,8 @@ export const apiPages = {
   balance: '/person/balance',
   confirmEmail: '/email/confirm',
   unsubscribe: '/email/unsubscribe',
+  invitation: '/invitation',
+  members: '/person/account/members',
   thirdPartyFacebook: '/third-party/fackbook',
   thirdPartyGithub: '/third-party/github',
   thirdPartyGoogle: '/third-party/google',

@@ -55,6 +55,14 @@ export const notifications = {
   orderSuspended: { kind: 'security', channels: ['email'] },
   customerSuspended: { kind: 'security', channels: ['email'] },
   subUserCreated: { kind: 'security', channels: ['email'] },
+  // To the invited address, which needn't belong to a customer.
+  memberInvited: { kind: 'security', channels: ['email'] },
+  // To the owner.
+  memberJoined: { kind: 'security', channels: ['sms', 'email'] },
+  memberLeft: { kind: 'security', channels: ['email'] },
+  // To the member.
+  memberRoleChanged: { kind: 'security', channels: ['email'] },
+  memberRemoved: { kind: 'security', channels: ['email'] },
   emailChanged: { kind: 'security', channels: ['email'] },
   emailRemoved: { kind: 'security', channels: ['email'] },
   emailToConfirm: { kind: 'security', channels: ['email'] },
@@ -66,8 +74,8 @@ export type NotificationName = keyof typeof notifications;
 export const webhookEvents = ['usageReached', 'failuresHigh', 'orderEnding', 'orderEnded'] as const satisfies readonly NotificationName[];
 export type WebhookEvent = (typeof webhookEvents)[number];
 
-/** Whether the site lists it too: all but the one with a code to enter there. */
-export const isOnSite = (name: NotificationName) => name !== 'emailToConfirm';
+/** Whether the site lists it too: all but the one with a code to enter there and the one for somebody else. */
+export const isOnSite = (name: NotificationName) => name !== 'emailToConfirm' && name !== 'memberInvited';
 
 /** The channels that a kind uses, as far as customers choose. */
 export function channelsOf(kind: NotificationKind): Channel[] {

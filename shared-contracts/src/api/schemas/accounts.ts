@@ -3,7 +3,7 @@ import { loginMethods, thirdPartyType, verifyCodeType } from '../../constants.ts
 import { checkNickname } from '../../rules/nickname.ts';
 import { plainNumber } from '../../rules/plain-text.ts';
 import { checkTimeZone } from '../../rules/time-zone.ts';
-import { checked, id, mobile, none, text, time } from './common.ts';
+import { account, checked, id, mobile, none, text, time } from './common.ts';
 
 const smsCode = z.string().overwrite(plainNumber).min(1, 'warning.tip3').max(16);
 const countryEnName = text(80);
@@ -16,6 +16,9 @@ const nickname = checked(checkNickname);
 
 /** IANA name of the time zone that the customer has chosen; absent if they have chosen none. */
 const timeZone = z.string().optional();
+
+/** The account of somebody else that the session is for; absent for the customer's own. */
+const openAccount = account.optional();
 
 /** 1 Facebook, 2 X (Twitter), 3 Google, 4 GitHub; any other is rejected. */
 const thirdParty = z.coerce.number().pipe(z.enum(thirdPartyType));
@@ -32,6 +35,7 @@ export const loginResult = z.object({
   /** '' for mobile, else the third-party type. */
   loginWay: z.string(),
   timeZone,
+  account: openAccount,
 });
 
 /** Spec sections 3, 5 and 7, 'Auth and common'. */

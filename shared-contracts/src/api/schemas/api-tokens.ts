@@ -16,13 +16,15 @@ const apiToken = z.object({
   expiresAt: time.nullable(),
   /** Accurate to a few minutes; null if it was never used. */
   lastUsedAt: time.nullable(),
+  /** Display name of the member who created it; absent if the owner did. */
+  memberName: z.string().optional(),
 });
 
 /** Tokens with which a customer's programs use `/api/v1`. Our own. */
 export const apiTokenSchemas = {
   apiTokens: {
     request: none,
-    /** Newest first, expired ones included. */
+    /** Newest first, expired ones included. Members see only those that they created. */
     response: z.array(apiToken),
   },
   createApiToken: {
@@ -32,13 +34,13 @@ export const apiTokenSchemas = {
       /** Days until it expires, or null for never. */
       lifetimeDays: z.literal(apiTokenDays),
     }),
-    /** Rejected with `recentLoginNeeded` or `tooManyApiTokens`. */
+    /** A member's token can do no more than the member. Rejected with `recentLoginNeeded` or `tooManyApiTokens`. */
     response: z.object({
       /** The token, which can't be read again. */
       token: z.string(),
       apiToken,
     }),
   },
-  /** Takes effect at once. Rejected with `apiTokenNotFound`. */
+  /** Takes effect at once. Rejected with `apiTokenNotFound`, also for a member who didn't create it. */
   revokeApiToken: { request: z.object({ tokenId: id }), response: z.null() },
 };

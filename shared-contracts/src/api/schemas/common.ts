@@ -6,6 +6,7 @@ import { E164_PATTERN } from '../../rules/mobile.ts';
 import { firstCurrencies } from '../../rules/charge-currencies.ts';
 import { firstMethods, paymentMethods } from '../../rules/payment-methods.ts';
 import { plainPhone, plainText } from '../../rules/plain-text.ts';
+import { accountRoles } from '../../rules/roles.ts';
 import { isStorableText } from '../../rules/text.ts';
 
 /** Names in languages other than English and Chinese, which have fields of their own; absent while the site has no others. */
@@ -61,6 +62,14 @@ export const charges = z
     }),
   )
   .optional();
+
+/** An account and what its caller is in it. */
+export const account = z.object({
+  accountId: id,
+  /** Display name of its owner. */
+  name: z.string(),
+  role: z.enum(accountRoles),
+});
 
 export const none = z.object({});
 

@@ -106,7 +106,7 @@ const line = z.object({
   /** Host and port to connect to. */
   host: z.string(),
   port: z.int(),
-  /** Null after the line has expired, because login is no longer possible. */
+  /** Null after the line has expired, because login is no longer possible, and for members whose role doesn't allow them to use orders. */
   account: z.string().nullable(),
   password: z.string().nullable(),
   /** Location of the address according to geolocation databases. */

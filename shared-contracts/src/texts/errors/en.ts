@@ -1,5 +1,8 @@
 import {
   API_TOKENS_MAX,
+  INVITATIONS_MAX,
+  MEMBERSHIPS_MAX,
+  MEMBERS_MAX,
   ORDER_TAGS_MAX,
   SAVED_FILTERS_MAX,
   PASSKEYS_MAX,
@@ -141,6 +144,15 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   emailNotSet: 'Add an email address first',
   unsubscribeLinkInvalid:
     'This link is incomplete. Open the link in the email again, or change your notifications in your account settings',
+
+  roleNotAllowed: "Your role in this account doesn't allow this. Ask the account's owner",
+  invitationInvalid: 'This invitation has expired, was withdrawn, or has already been used. Ask for a new one',
+  invitationsFull: `This account already has ${INVITATIONS_MAX} open invitations. Withdraw one first`,
+  membersFull: `This account already has ${MEMBERS_MAX} members. The owner needs to remove one first`,
+  memberNotFound: 'This person is no longer a member of the account',
+  alreadyMember: 'You already belong to this account',
+  membershipNotFound: "You're not a member of this account anymore",
+  membershipsFull: `You can be a member of up to ${MEMBERSHIPS_MAX} accounts. Leave one first`,
 
   articleNotFound: 'Article not found',
 };

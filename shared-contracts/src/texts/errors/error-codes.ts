@@ -125,6 +125,15 @@ export const errorCodes = {
   tagsFull: 1281,
   orderTagsFull: 1282,
 
+  roleNotAllowed: 1283,
+  invitationInvalid: 1284,
+  invitationsFull: 1285,
+  membersFull: 1286,
+  memberNotFound: 1287,
+  alreadyMember: 1288,
+  membershipNotFound: 1289,
+  membershipsFull: 1290,
+
   savedFiltersFull: 1206,
   savedFilterNotFound: 1207,
 

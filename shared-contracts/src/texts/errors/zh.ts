@@ -1,5 +1,8 @@
 import {
   API_TOKENS_MAX,
+  INVITATIONS_MAX,
+  MEMBERSHIPS_MAX,
+  MEMBERS_MAX,
   ORDER_TAGS_MAX,
   SAVED_FILTERS_MAX,
   PASSKEYS_MAX,
@@ -136,6 +139,15 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   emailLinkExpired: '该链接已过期或已使用，请在账号设置中重新发送邮件',
   emailNotSet: '请先添加邮箱',
   unsubscribeLinkInvalid: '该链接不完整，请从邮件中重新打开，或在账号设置中更改通知设置',
+
+  roleNotAllowed: '您在该账号中的角色没有此权限，请联系账号所有者',
+  invitationInvalid: '该邀请已过期、已撤回或已使用，请联系邀请人重新邀请',
+  invitationsFull: `该账号已有 ${INVITATIONS_MAX} 个待接受的邀请，请先撤回一个`,
+  membersFull: `该账号已有 ${MEMBERS_MAX} 名成员，账号所有者需要先移除一名成员`,
+  memberNotFound: '此人已不是该账号的成员',
+  alreadyMember: '您已在该账号中',
+  membershipNotFound: '您已不是该账号的成员',
+  membershipsFull: `最多可加入 ${MEMBERSHIPS_MAX} 个账号，请先退出一个`,
 
   articleNotFound: '未找到该文章',
 };
