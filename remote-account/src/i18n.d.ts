@@ -8,6 +8,9 @@ import type certificate from './certificate/locales/en.json';
 import type email from './email/locales/en.json';
 import type flowOrders from './flow-orders/locales/en.json';
 import type account from './locales/en.json';
+import type invitation from './invitation/locales/en.json';
+import type members from './members/locales/en.json';
+import type restricted from './restricted/locales/en.json';
 import type consumption from './consumption/locales/en.json';
 import type secondStep from './second-step/locales/en.json';
 import type security from './security/locales/en.json';
@@ -35,7 +38,10 @@ declare module 'i18next' {
         typeof security &
         typeof settings &
         typeof settle &
+        typeof invitation &
+        typeof members &
         typeof notices &
+        typeof restricted &
         typeof savedFilters &
         typeof several &
         typeof staticLines &

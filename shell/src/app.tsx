@@ -25,8 +25,10 @@ function useStartup({ openLogin }: ShellServices): void {
   useEffect(replayFramePresses, []);
   useEffect(() => {
     const isCustomer = sessionStore.getState().accessToken !== '';
-    if (takeExpired() && !isCustomer) {
-      showNotice('warning', t('toastTip.warning.tip22'));
+    const expired = takeExpired();
+    if (expired !== undefined && !isCustomer) {
+      if (expired === '') showNotice('warning', t('toastTip.warning.tip22'));
+      else void import('./accounts/account-notices.ts').then(({ showAccessEnded }) => showAccessEnded(expired));
       openLogin();
     }
     if (isCustomer) resumeDialog();

@@ -1,5 +1,6 @@
+import { Suspense, lazy } from 'react';
 import { CONTENT_ID } from 'shared-contracts/releases/federation';
-import { useShell } from 'shared-contracts/shell';
+import { useSession, useShell } from 'shared-contracts/shell';
 import { Outlet } from 'shared-ui/router';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { useIsLeaving } from '../session/leaving.ts';
@@ -11,10 +12,14 @@ import { usePersonTexts } from '../person-menu/person-texts.ts';
 import { sidebarCollapsed } from './sidebar-collapsed.ts';
 import { Sidebar } from './sidebar.tsx';
 
+/** Loaded for members only. The pages work without it. */
+const AccountBar = lazy(async () => import('../accounts/account-bar.tsx').catch(() => ({ default: () => null })));
+
 function PersonFrame() {
   const { signOut } = useShell();
   const collapsed = useStoredFlag(sidebarCollapsed);
   const leaving = useIsLeaving();
+  const isMember = useSession(({ account }) => account !== undefined);
 
   return (
     <div className={styles.layout} data-collapsed={collapsed} data-leaving={leaving}>
@@ -22,6 +27,13 @@ function PersonFrame() {
       <Sidebar collapsed={collapsed} />
       <div className={styles.column}>
         <PersonHeader onLogOut={() => void signOut()} />
+        {isMember && (
+          <div className={styles.account}>
+            <Suspense>
+              <AccountBar />
+            </Suspense>
+          </div>
+        )}
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
           <Outlet />
         </main>

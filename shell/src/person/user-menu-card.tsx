@@ -1,5 +1,5 @@
 import { BadgeCheck, LockKeyhole, LogOut, PencilLine, Smartphone } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { Suspense, lazy, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/pages/routes';
 import { isCountryChina, isThirdPartyLogin } from 'shared-contracts/rules/customer';
@@ -19,6 +19,9 @@ interface UserMenuCardProps {
   readonly onClose: () => void;
   readonly onLogOut: () => void;
 }
+
+/** Without it, the other items work. */
+const AccountItems = lazy(async () => import('../accounts/account-items.tsx').catch(() => ({ default: () => null })));
 
 const dialogIcons = { nickname: PencilLine, mobile: Smartphone, password: LockKeyhole } as const;
 
@@ -98,6 +101,9 @@ export function UserMenuCard({ id, nickName, focusFrom, onClose, onLogOut }: Use
             {t('shell:header.logOut')}
           </button>
         </li>
+        <Suspense>
+          <AccountItems onClose={onClose} />
+        </Suspense>
       </ul>
     </div>
   );
