@@ -19,7 +19,7 @@ describe('the list of customer data', () => {
     const { rows } = (await server.db.execute(sql`
       select distinct table_name as name from information_schema.columns
       join pg_class on pg_class.oid = format('%I.%I', table_schema, table_name)::regclass and not relispartition
-      where table_schema = 'public' and column_name in ('customer_id', 'order_id', 'mobile', 'sub_user_id')`)) as {
+      where table_schema = 'public' and column_name in ('customer_id', 'account_id', 'person_id', 'order_id', 'mobile', 'sub_user_id')`)) as {
       readonly rows: readonly { readonly name: string }[];
     };
     const listed = new Set([...customerData.map(sectionOf), ...Object.keys(others)]);

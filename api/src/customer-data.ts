@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { handedExitRows, handedSets, leases } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
@@ -6,6 +6,7 @@ import { whitelistAddresses } from './access/whitelist/tables.ts';
 import { apiTokens } from './customers/records/api-token-tables.ts';
 import { accountDeletions } from './customers/records/deletion-tables.ts';
 import { emailAddresses, emailConfirmations, emailOutbox } from './customers/records/email-tables.ts';
+import { accountActivity, invitations, members } from './customers/records/member-tables.ts';
 import { passkeyChallenges, passkeys } from './customers/records/passkey-tables.ts';
 import { loginTickets, recoveryCodes, secondFactorResets, totpSecrets } from './customers/records/second-factor-tables.ts';
 import { securityEvents } from './customers/records/security-event-tables.ts';
@@ -64,6 +65,10 @@ const byCustomer =
   (column: PgColumn) =>
   ({ customerId }: DataOwner) =>
     eq(column, customerId);
+const byEither =
+  (...columns: PgColumn[]) =>
+  ({ customerId }: DataOwner) =>
+    or(...columns.map((column) => eq(column, customerId)));
 const byOrder =
   (column: PgColumn) =>
   ({ customerId }: DataOwner) =>
@@ -81,6 +86,10 @@ export const customerData: readonly CustomerData[] = [
   { table: customers, of: byCustomer(customers.id), hidden: ['passwordHash'], onDeletion: 'keep' },
   { table: accountDeletions, of: byCustomer(accountDeletions.customerId), hidden: [], onDeletion: 'keep' },
   { table: sessions, of: byCustomer(sessions.customerId), hidden: ['tokenHash'], onDeletion: 'erase' },
+  { table: members, of: byEither(members.accountId, members.personId), hidden: [], onDeletion: 'erase' },
+  { table: invitations, of: byCustomer(invitations.accountId), hidden: [], onDeletion: 'erase' },
+  // What a person did in accounts of others belongs to those; erasing removes the name from it.
+  { table: accountActivity, of: byCustomer(accountActivity.accountId), hidden: [], onDeletion: 'erase' },
   { table: securityEvents, of: byCustomer(securityEvents.customerId), hidden: ['key'], onDeletion: 'erase' },
   { table: siteNotices, of: byCustomer(siteNotices.customerId), hidden: ['key'], onDeletion: 'erase' },
   { table: apiTokens, of: byCustomer(apiTokens.customerId), hidden: ['tokenHash'], onDeletion: 'erase' },

@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import { orderStatus } from 'shared-contracts/constants';
 import { customerData, ordersOf } from './customer-data.ts';
+import { endMemberships, forgetInActivity } from './customers/members/end-memberships.ts';
 import { notify } from './customers/notifications/notify.ts';
 import { accountDeletions } from './customers/records/deletion-tables.ts';
 import { emailOutbox } from './customers/records/email-tables.ts';
@@ -29,13 +30,14 @@ export const CLOSED_SECONDS = 900;
 const DELETED_NAME = 'deleted';
 
 /** Ends everything that lets somebody use the account. If it was canceled at the same moment, one wins. */
-async function close(tx: Database, customerId: string, now: Date): Promise<void> {
+async function close(tx: Database, jobs: Jobs, customerId: string, now: Date): Promise<void> {
   const isDue = and(eq(accountDeletions.customerId, customerId), lte(accountDeletions.dueAt, now), isNull(accountDeletions.closedAt));
   const [closed] = await tx.update(accountDeletions).set({ closedAt: now }).where(isDue).returning({ id: accountDeletions.customerId });
   if (!closed) return;
   await tx.update(customers).set({ closedAt: now, suspension: 'request' }).where(eq(customers.id, customerId));
   await suspendAllOrders(tx, customerId, now);
-  await tx.delete(sessions).where(eq(sessions.customerId, customerId));
+  await endMemberships(jobs, tx, customerId, now);
+  await tx.delete(sessions).where(or(eq(sessions.customerId, customerId), eq(sessions.accountId, customerId)));
   await tx.delete(loginTickets).where(eq(loginTickets.customerId, customerId));
   await revokeApiTokens(tx, customerId);
 }
@@ -81,6 +83,7 @@ async function erase(tx: Database, jobs: Jobs, customerId: string, now: Date): P
   await removeAllMethods(tx, jobs, customerId, now);
   for (const { table, of, onDeletion } of customerData) if (onDeletion === 'erase') await tx.delete(table).where(of(owner));
   await forgetAddresses(tx, customerId);
+  await forgetInActivity(tx, customerId);
   await tx.update(orders).set({ remark: '', orderKey: null }).where(eq(orders.customerId, customerId));
   const nobody = {
     mobile: null,
@@ -112,7 +115,7 @@ export async function deleteDueAccounts(db: Database, jobs: Jobs, now: Date, log
     .limit(BATCH_SIZE);
   for (const { customerId, closedAt } of due) {
     // A failure of one doesn't affect the others.
-    await inTransaction(db, (tx) => (closedAt === null ? close(tx, customerId, now) : erase(tx, jobs, customerId, now))).catch(
+    await inTransaction(db, (tx) => (closedAt === null ? close(tx, jobs, customerId, now) : erase(tx, jobs, customerId, now))).catch(
       (error: unknown) => log.error({ err: error, customerId }, 'account not deleted'),
     );
   }

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Logger } from 'pino';
 import {
+  ACTIVITY_DAYS,
   EMAIL_MESSAGE_DAYS,
   GRANT_SECONDS,
   REQUEST_LOG_MINUTES,
@@ -19,6 +20,7 @@ import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.
 import { captchas } from './customers/captcha/tables.ts';
 import { triesExpiry } from './customers/password-tries.ts';
 import { emailConfirmations, emailOutbox } from './customers/records/email-tables.ts';
+import { accountActivity, invitations } from './customers/records/member-tables.ts';
 import { passkeyChallenges } from './customers/records/passkey-tables.ts';
 import { loginTickets } from './customers/records/second-factor-tables.ts';
 import { securityEvents } from './customers/records/security-event-tables.ts';
@@ -75,6 +77,8 @@ export const chores: readonly Chore[] = [
     table: securityEvents,
     isOver: (now) => or(isNull(securityEvents.customerId), lte(securityEvents.at, addDays(now, -SECURITY_EVENT_DAYS))),
   },
+  { table: invitations, isOver: (now) => lte(invitations.expiresAt, now) },
+  { table: accountActivity, isOver: (now) => lte(accountActivity.at, addDays(now, -ACTIVITY_DAYS)) },
   { table: siteNotices, isOver: (now) => lte(siteNotices.at, addDays(now, -SITE_NOTICE_DAYS)) },
   { table: loginTickets, isOver: (now) => lte(loginTickets.expiresAt, now) },
   { table: passkeyChallenges, isOver: (now) => lte(passkeyChallenges.expiresAt, now) },

@@ -8,9 +8,12 @@ import {
   verifyCodeType,
   type VerifyCodeType,
 } from 'shared-contracts/constants';
+import { callRoles } from 'shared-contracts/api/call-roles';
 import { endpointNames, endpoints } from 'shared-contracts/api/endpoints';
 import { isCustomerError, errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { schemas } from 'shared-contracts/api/schemas';
+import { may, memberRoles, type MemberRole } from 'shared-contracts/rules/roles';
+import { members } from './customers/records/member-tables.ts';
 import { callsWithoutOrders } from './orders/end-before-calls.ts';
 import { balanceMovements } from './orders/records/balance-tables.ts';
 import { orders } from './orders/records/tables.ts';
@@ -26,6 +29,7 @@ import { couponOf, couponOffer } from './testing/coupons.ts';
 import { confirmedEmail, freshEmail, pendingEmail } from './testing/emails.ts';
 import { INTERNAL_TOKEN, report, usedNow } from './testing/gateways.ts';
 import { invoiceOf, someBuyer } from './testing/invoices.ts';
+import { invited } from './testing/members.ts';
 import { logQueries } from './testing/logged-queries.ts';
 import { createPeople, type Person, type PersonKind } from './testing/customer-fixtures.ts';
 import { permissions, type CustomerCall, type Permission, type Permissions } from './testing/expected-permissions.ts';
@@ -116,6 +120,19 @@ const failedCompany = async ({ token }: Person) => {
   await companyCertified(server, token, someCompany(), 'decline');
   return { companyName: '另一家测试有限公司' };
 };
+const addMember = async (accountId: string, personId: string, role: MemberRole = 'developer') =>
+  server.db.insert(members).values({ accountId, personId, role, addedAt: server.clock.now() });
+const memberIn = async ({ customerId }: Person) => {
+  const member = await people.person('elsewhere');
+  await addMember(customerId, member.customerId);
+  return member;
+};
+/** An account of somebody else that the person is a member of. */
+const accountFor = async ({ customerId }: Person) => {
+  const owner = await people.person('elsewhere');
+  await addMember(owner.customerId, customerId);
+  return owner.customerId;
+};
 const account = ({ customerId }: Person) => ({ type: thirdPartyType.google, customer: customerId });
 const freshNumber = async (type: VerifyCodeType) => {
   const mobile = freshMobile('44');
@@ -181,6 +198,21 @@ const requests: Readonly<Record<CustomerCall, Request>> = {
   turnOffTotp: { of: async ({ token }) => ({ secondFactor: (await withTotp(server, token)).recoveryCodes[0] }) },
   renewRecoveryCodes: { of: async ({ token }) => ({ secondFactor: (await withTotp(server, token)).recoveryCodes[0] }) },
   cancelSecondFactorReset: { of: nothing },
+  members: { of: nothing },
+  inviteMember: { of: () => ({ role: 'viewer' }) },
+  revokeInvitation: {
+    of: async ({ token }) => {
+      const { invitation } = await server.call('inviteMember', { role: 'viewer' }, { token });
+      return { invitationId: invitation.invitationId };
+    },
+  },
+  changeMember: { of: async (person) => ({ personId: (await memberIn(person)).customerId, role: 'viewer' }) },
+  removeMember: { of: async (person) => ({ personId: (await memberIn(person)).customerId }) },
+  accountActivity: { of: nothing },
+  memberships: { of: nothing },
+  switchAccount: { of: async (person) => ({ accountId: await accountFor(person) }) },
+  leaveAccount: { of: async (person) => ({ accountId: await accountFor(person) }) },
+  acceptInvitation: { of: async () => ({ token: await invited(server, (await people.person('elsewhere')).token) }) },
   apiTokens: { of: apiTokenId },
   createApiToken: { of: () => ({ name: 'Scraper', scopes: ['orders:read'], lifetimeDays: 30 }) },
   revokeApiToken: { of: apiTokenId },
@@ -395,6 +427,27 @@ describe.each(table)('%s', (name, row) => {
     const owner = await people.person(kind);
     const request = await row.of(owner);
     expect(await answerOf(name, request, owner.token)).toMatchObject(expected(answer));
+  });
+
+  it(`for members: ${callRoles[name]} [4.98]`, async () => {
+    const needed = callRoles[name];
+    const owner = await people.person('elsewhere');
+    const request = await row.of(owner);
+    const before = await people.belongings(owner);
+    // Those that are refused come first, because they change nothing.
+    const isAllowed = (role: MemberRole) => needed !== 'person' && may(role, needed);
+    for (const role of memberRoles.toSorted((left, right) => Number(isAllowed(left)) - Number(isAllowed(right)))) {
+      const member = await people.person('elsewhere');
+      await addMember(owner.customerId, member.customerId, role);
+      const { token } = await server.call('switchAccount', { accountId: owner.customerId }, { token: member.token });
+      const { code, text } = await answerOf(name, request, token);
+      const isRefused = code === errorCodes.roleNotAllowed;
+      expect([role, isRefused]).toEqual([role, needed !== 'person' && !isAllowed(role)]);
+      if (isAllowed(role)) continue;
+      expect(await people.belongings(owner)).toEqual(before);
+      const owned = [...before.orders, ...before.quotes, ...before.coupons, ...before.apiTokens].map(({ id }) => id);
+      expect([owner.sessionId, owner.mobile, ...owned].filter((id) => text.includes(id))).toEqual([]);
+    }
   });
 
   it('ends overdue orders before reading any, or reads none [H2]', async () => {

@@ -31,6 +31,9 @@ import { createDeviceReader } from './customers/devices/read-device.ts';
 import { createEmailLimits } from './customers/email/email-limits.ts';
 import { createEmailTokens } from './customers/email/email-tokens.ts';
 import { emailRoutes, unsubscribeLinkRoutes } from './customers/email/routes.ts';
+import { recordActivity } from './customers/members/activity.ts';
+import { createInvitationLimits } from './customers/members/invitations.ts';
+import { memberRoutes } from './customers/members/routes.ts';
 import { passkeyRoutes } from './customers/passkeys/routes.ts';
 import { requireRecentLogin } from './customers/require-recent-login.ts';
 import { customerRoutes } from './customers/routes.ts';
@@ -77,7 +80,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { hmac } from './platform/hashes.ts';
-import { createHandle, type Perform } from './platform/http/handle.ts';
+import { createHandle, type Caller, type Perform } from './platform/http/handle.ts';
 import { v1Routes } from './platform/http/v1.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { createBuyingLimiters } from './platform/limits/buying-limiters.ts';
@@ -185,6 +188,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     deviceOf: createDeviceReader(tokenPepper, tokenPepperPrevious),
     internalToken,
     beforeCall: endBeforeCalls(orderPayments),
+    recordActivity,
     afterCall: forgetAfterCalls(accessCache),
     poolOf,
     onCall: (name, perform) => calls.set(name, perform),
@@ -205,12 +209,22 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   customerRoutes(handle, accounts, loginLimiter);
   thirdPartyRoutes(handle, { accounts, thirdParties, limiter: loginLimiter, log });
   const emailTokens = createEmailTokens(tokenPepper);
+  const needsRecentLogin = async (on: Database, caller: Caller, now: Date) => requireRecentLogin(accounts.sessions, on, caller, now);
+  const isEmailAvailable = mode === 'sandbox' || config.smtp !== undefined;
   emailRoutes(handle, {
     jobs,
     tokens: emailTokens,
     limits: createEmailLimits(limits),
-    requireRecentLogin: (on, caller, now) => requireRecentLogin(accounts.sessions, on, caller, now),
-    isAvailable: mode === 'sandbox' || config.smtp !== undefined,
+    requireRecentLogin: needsRecentLogin,
+    isAvailable: isEmailAvailable,
+  });
+  memberRoutes(handle, {
+    jobs,
+    sessions: accounts.sessions,
+    tokens: emailTokens,
+    limits: createInvitationLimits(limits),
+    requireRecentLogin: needsRecentLogin,
+    isEmailAvailable,
   });
   await unsubscribeLinkRoutes(app, { db, tokens: emailTokens, poolOf, publicOrigin: config.publicOrigin });
   sessionRoutes(handle, accounts.sessions);

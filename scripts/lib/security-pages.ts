@@ -3,8 +3,10 @@ import { permissions, type Permission } from 'api/testing/expected-permissions';
 import { limitNames as gatewayLimits, limitRows } from 'gateway/limits';
 import { addressLimits, clientTimes, REQUESTS_PER_CONNECTION } from 'nginx/address-limits';
 import { callLimits } from 'nginx/call-limits';
+import { callRoles } from 'shared-contracts/api/call-roles';
 import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
 import { notifications, optionalKindOf, type NotificationName } from 'shared-contracts/rules/notifications';
+import { accountRoles, may } from 'shared-contracts/rules/roles';
 import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { MAX_BODY_BYTES } from 'shared-contracts/releases/front-door';
 import { requestBounds } from 'api/request-bounds';
@@ -42,6 +44,11 @@ function permissionsPage(): string {
     answer(china),
     answer(elsewhere),
   ]);
+  const members = Object.entries(callRoles).map(([name, needed]) => [
+    `\`${name}\``,
+    needed === 'person' ? 'for themselves' : needed,
+    ...accountRoles.map((role) => (needed === 'person' || may(role, needed) ? 'yes' : '')),
+  ]);
   const forPrograms = operationIds.map((operationId) => {
     const { method, path, scope, call } = operationOf(operationId);
     return [`\`${operationId}\``, `\`${method} ${V1_PREFIX}${path}\``, `\`${scope}\``, `\`${call}\``];
@@ -60,9 +67,15 @@ The result of each call with another customer's ids, for a customer without a mo
 
 ${table(['Call', "With another customer's ids", 'No mobile', 'Mainland China', 'Elsewhere'], customers)}
 
+## Calls of members
+
+The right that a member needs for each call in somebody else's account, and the roles that have it; anybody else gets \`roleNotAllowed\` (${errorCodes.roleNotAllowed}). Calls “for themselves” are about the member's own login, profile and notifications, whatever account is open. \`api/src/permissions.test.ts\` makes every call with every role.
+
+${table(['Call', 'Right', ...accountRoles], members)}
+
 ## Operations for programs
 
-Each needs an API token with its scope, and makes one of the calls above for the token's owner. \`api/src/platform/http/v1.test.ts\` makes every operation without a token, with an unknown one, without the scope, and with another customer's token.
+Each needs an API token with its scope, and makes one of the calls above for the token's owner, or with the role of the member who created it. \`api/src/platform/http/v1.test.ts\` makes every operation without a token, with an unknown one, without the scope, and with another customer's token.
 
 ${table(['Operation', 'Address', 'Scope', 'Call'], forPrograms)}
 `;

@@ -10,6 +10,7 @@ import { changeNickname } from './change-nickname.ts';
 import { changePassword } from './change-password.ts';
 import { codeLogin, passwordLogin } from './log-in.ts';
 import { findById, toLoginResult } from './records/customers.ts';
+import { membershipsOf } from './records/memberships-of.ts';
 import { customers } from './records/tables.ts';
 import { register } from './register.ts';
 import { finished } from './start-login.ts';
@@ -34,7 +35,9 @@ export function customerRoutes(handle: Handle, services: AccountServices, limite
   handle('getUserInfo', async (_input, { db, now, caller }) => {
     const customer = await findById(db, caller.customerId);
     if (!customer) throw refuse('unauthenticated');
-    const { token: _, ...info } = toLoginResult(customer, '', caller.loginWay);
+    const { membership } = caller;
+    const [account] = membership ? await membershipsOf(db, membership.personId, membership.accountId) : [];
+    const { token: _, ...info } = toLoginResult(customer, '', caller.loginWay, account);
     const recentLogin = await services.sessions.isRecent(db, caller.sessionId, now);
     return { ...info, customerId: customer.id, certified: customer.certifiedAt !== null, recentLogin };
   });

@@ -5,6 +5,7 @@ import { pricesCommand } from '../catalog/prices/prices-command.ts';
 import { contentCommand } from '../content/import/content-command.ts';
 import { customersCommand } from '../customers/customers-command.ts';
 import { emailsCommand } from '../customers/email/emails-command.ts';
+import { membersCommand } from '../customers/members/members-command.ts';
 import { secondFactorCommand } from '../customers/second-factor/reset-command.ts';
 import { withConfiguredSessionCache } from '../customers/sessions/configured-session-cache.ts';
 import { sessionsCommand } from '../customers/sessions/sessions-command.ts';
@@ -53,6 +54,7 @@ export function opsProgram(
   offersCommand(program, desk);
   couponsCommand(program, desk);
   customersCommand(program, desk);
+  membersCommand(program, desk);
   secondFactorCommand(program, desk);
   deletionsCommand(program, desk);
   suspensionCommands(program, desk);

@@ -1,6 +1,7 @@
 import { nameMethod } from 'shared-contracts/rules/payment-methods';
 import { toOrderAnswer } from '../orders/records/orders.ts';
 import { findPricedOrder } from '../orders/records/priced-order.ts';
+import { callerMay } from '../platform/http/caller-role.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/refusal.ts';
 import { findLastPayment } from './records/payments.ts';
@@ -12,12 +13,14 @@ export function paymentRoutes(handle: Handle, services: PayServices): void {
     startPayment(db, services, { customerId, orderId, method, language, origin, byCode, ip, now }),
   );
 
-  handle('queryPayFlowState', async ({ orderId }, { db, now, caller: { customerId } }) => {
-    const priced = await findPricedOrder(db, customerId, orderId);
+  handle('queryPayFlowState', async ({ orderId }, { db, now, caller }) => {
+    const priced = await findPricedOrder(db, caller.customerId, orderId);
     if (!priced) throw refuse('orderNotFound');
     const { order, lines } = priced;
     const { state, method } = await findLastPayment(db, order);
+    const answered = { orderId, state, order: toOrderAnswer(order), lines, now: now.toISOString() };
+    if (!callerMay(caller, 'pay')) return { ...answered, method: null, review: null, isSentBack: false };
     const paidBy = method === 'balance' ? { method: null, isFromBalance: true } : method ? nameMethod(method) : { method };
-    return { orderId, state, ...paidBy, ...(await reviewOf(db, orderId)), order: toOrderAnswer(order), lines, now: now.toISOString() };
+    return { ...answered, ...paidBy, ...(await reviewOf(db, orderId)) };
   });
 }

@@ -51,7 +51,17 @@ export async function timeZoneOf(db: Database, customerId: string): Promise<stri
   return customer?.timeZone ?? null;
 }
 
-export function toLoginResult(customer: Customer, token: string, loginWay: string): LoginResult {
+/** @param account of somebody else, which the session is for */
+export function toLoginResult(customer: Customer, token: string, loginWay: string, account?: LoginResult['account']): LoginResult {
   const { countryMobileCode, mobile, countryEnName, nickName, timeZone } = customer;
-  return { token, countryMobileCode, mobile: mobile ?? '', countryEnName, nickName, loginWay, ...(timeZone !== null && { timeZone }) };
+  return {
+    token,
+    countryMobileCode,
+    mobile: mobile ?? '',
+    countryEnName,
+    nickName,
+    loginWay,
+    ...(timeZone !== null && { timeZone }),
+    ...(account && { account }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { FailurePercent, SuspensionReason, UsagePercent } from 'shared-contracts/constants';
 import type { StoredLocalized } from 'shared-contracts/languages';
+import type { MemberRole } from 'shared-contracts/rules/roles';
 import type { AutoRenewalNews, SecurityNotification } from '../../platform/jobs/job-data.ts';
 
 interface OfOrder {
@@ -59,6 +60,11 @@ export type Notification =
   | { readonly what: 'orderSuspended'; readonly orderId: string; readonly isStatic: boolean; readonly reason: SuspensionReason }
   | { readonly what: 'customerSuspended'; readonly reason: SuspensionReason }
   | { readonly what: 'subUserCreated'; readonly orderId: string; readonly name: string }
+  /** To the invited address. `account` is the name of its owner. */
+  | { readonly what: 'memberInvited'; readonly invitationId: string; readonly account: string; readonly role: MemberRole }
+  | { readonly what: 'memberLeft'; readonly name: string }
+  | { readonly what: 'memberRoleChanged'; readonly account: string; readonly role: MemberRole }
+  | { readonly what: 'memberRemoved'; readonly account: string }
   | { readonly what: 'recoveryCodesRenewed' | 'recoveryCodeUsed' | 'dataExported' }
   /** Sent to the previous address; `address` is masked. */
   | { readonly what: 'emailChanged'; readonly address: string }

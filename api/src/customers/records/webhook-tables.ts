@@ -19,6 +19,8 @@ export const webhooks = pgTable(
     /** While it's off, it receives only tests. */
     isEnabled: boolean('is_enabled').notNull().default(true),
     createdAt: moment('created_at').notNull(),
+    /** The member who last chose its address or turned it on; null if the customer did. */
+    memberId: text('member_id').references(() => customers.id),
   },
   (table) => [index('webhooks_customer').on(table.customerId)],
 );

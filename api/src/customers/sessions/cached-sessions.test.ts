@@ -42,6 +42,11 @@ describe('a cached session', () => {
   it.each<[string, (own: LoggedIn) => Promise<unknown>, readonly [boolean, boolean]]>([
     ['logs out', async ({ sessions, caller }) => sessions.end(server.db, caller.sessionId), [false, true]],
     ['is replaced by its token', async ({ sessions, first }) => sessions.endOf(server.db, first), [false, true]],
+    [
+      'is switched to an account',
+      async ({ sessions, caller, first }) => sessions.switchTo(server.db, { sessionId: caller.sessionId, token: first, accountId: null }),
+      [false, true],
+    ],
     ['has no token', async ({ sessions }) => sessions.endOf(server.db, ''), [true, true]],
     ['and all others are ended', async ({ sessions, customerId }) => sessions.endAll(server.db, customerId), [false, false]],
     [

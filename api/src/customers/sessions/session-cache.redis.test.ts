@@ -64,6 +64,15 @@ describe('the session cache', () => {
     expect(await redisServer.command('GET', keyOf(token))).toMatch(/^\?/);
   });
 
+  it("doesn't cache a member's session for the account of somebody else", async () => {
+    const { token, find, timesAsked } = oneSession();
+    const membership = { personId: 'c1', accountId: 'c2', role: 'developer' } as const;
+    const shared: KnownSession = { ...session, customerId: 'c2', membership };
+    expect([await find(shared), await find(shared)]).toEqual([shared, shared]);
+    expect(timesAsked()).toBe(2);
+    expect(await redisServer.command('GET', keyOf(token))).toMatch(/^\?/);
+  });
+
   it('reads an ended session from the database each time', async () => {
     const { token, cache, find, timesAsked } = oneSession();
     await find();

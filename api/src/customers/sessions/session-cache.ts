@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { randomSecret } from '../../platform/random.ts';
+import type { Caller } from '../../platform/http/handle.ts';
 import { REDIS_PREFIX, type Redis } from '../../platform/redis.ts';
 
 const sessionShape = z.strictObject({ sessionId: z.string(), customerId: z.string(), loginWay: z.string(), expiresAt: z.iso.datetime() });
 
 /** A session that was live when it was read from the database. */
-export type KnownSession = z.infer<typeof sessionShape>;
+export type KnownSession = z.infer<typeof sessionShape> & Pick<Caller, 'membership'>;
 
 /** Caches session lookups, the most frequent database query. */
 export interface SessionCache {
@@ -63,7 +64,8 @@ export function createSessionCache(redis: Redis): SessionCache {
         .catch((): CacheEntry => 'none');
       if (typeof held === 'object') return held.session;
       const session = await loadSession();
-      if (session && held === 'leased') {
+      // A member's role and membership can end at any time, so their sessions for other accounts aren't cached.
+      if (session && !session.membership && held === 'leased') {
         const command = ['EVAL', KEEP, '1', key, lease, JSON.stringify(session), String(CACHE_MS)];
         await redis.ask({ use: 'sessions', command, read: () => undefined }).catch(() => {});
       }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import { RECENT_LOGIN_MINUTES, SESSION_MAX, type LoginMethod } from 'shared-contracts/constants';
+import type { MemberRole } from 'shared-contracts/rules/roles';
 import { businessFigures } from '../../platform/config/business-figures.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,6 +8,8 @@ import { statement } from '../../platform/database/statement.ts';
 import { hmac } from '../../platform/hashes.ts';
 import type { Caller } from '../../platform/http/handle.ts';
 import { randomId, randomSecret } from '../../platform/random.ts';
+import { refuse } from '../../platform/refusal.ts';
+import { roleIn } from '../records/member-role.ts';
 import { loginTickets } from '../records/second-factor-tables.ts';
 import { endOwnSessions } from './own-sessions.ts';
 import { noSessionCache, type KnownSession, type SessionCache } from './session-cache.ts';
@@ -23,12 +26,26 @@ export interface LoginOrigin {
   readonly ip: string;
 }
 
+export interface SwitchedSession {
+  readonly sessionId: string;
+  /** The token so far. */
+  readonly token: string;
+  readonly accountId: string | null;
+}
+
 export interface Sessions {
   /** Starts a session and returns its token; if the customer has more than ten, the oldest ends. */
   start(db: Database, customerId: string, origin: LoginOrigin, now: Date): Promise<string>;
   find(token: string, db: Database, now: Date): Promise<Caller | undefined>;
   /** Whether the login is recent enough for calls that require it. */
   isRecent(db: Database, sessionId: string, now: Date): Promise<boolean>;
+  /**
+   * Makes a session one for another account, or for the person's own (null), under a new token. It remains as old as the login.
+   * @throws Refusal `unauthenticated` if the session has ended or was switched at the same moment
+   */
+  switchTo(tx: Database, session: SwitchedSession): Promise<string>;
+  /** Ends the sessions of a member for an account. */
+  endOfMember(tx: Database, accountId: string, personId: string): Promise<void>;
   end(db: Database, sessionId: string): Promise<void>;
   /** Ends the session of a token; does nothing if the token is invalid or empty. */
   endOf(db: Database, token: string): Promise<void>;
@@ -41,13 +58,31 @@ export interface Sessions {
   endOwn(db: Database, caller: Caller, sessionId: string | undefined, now: Date): Promise<number>;
 }
 
-/** A prepared statement, because most calls start with it. */
-const findSession = statement<Omit<KnownSession, 'expiresAt'> & { readonly expiresAtMs: number }>(
+interface SessionRow {
+  readonly sessionId: string;
+  readonly personId: string;
+  /** Null for the person's own. */
+  readonly accountId: string | null;
+  /** In that account; null if they aren't a member of it anymore. */
+  readonly role: MemberRole | null;
+  readonly loginWay: string;
+  readonly expiresAtMs: number;
+}
+
+/** A prepared statement, because most calls start with it. The role is looked up only for sessions in somebody else's account. */
+const findSession = statement<SessionRow>(
   'find_session',
-  sql`select id as "sessionId", customer_id as "customerId", login_way as "loginWay",
-      (extract(epoch from expires_at) * 1000)::float8 as "expiresAtMs"
+  sql`select id as "sessionId", customer_id as "personId", account_id as "accountId",
+      case when account_id is not null then ${roleIn(sql`sessions.account_id`, sql`sessions.customer_id`)} end as "role",
+      login_way as "loginWay", (extract(epoch from expires_at) * 1000)::float8 as "expiresAtMs"
     from sessions where token_hash = ${sql.placeholder('tokenHash')}`,
 );
+
+function toKnown({ sessionId, personId, accountId, role, loginWay, expiresAtMs }: SessionRow): KnownSession | undefined {
+  const session = { sessionId, loginWay, expiresAt: new Date(expiresAtMs).toISOString() };
+  if (accountId === null) return { ...session, customerId: personId };
+  return role === null ? undefined : { ...session, customerId: accountId, membership: { personId, accountId, role } };
+}
 
 const tokenHash = { tokenHash: sessions.tokenHash };
 
@@ -91,9 +126,7 @@ export function createSessions(pepper: string, { cache = noSessionCache, previou
       for (const hashed of hashesOf(token)) {
         known ??= await cache.find(hashed, async () => {
           const [row] = await findSession(db, { tokenHash: hashed });
-          if (!row) return undefined;
-          const { expiresAtMs, ...session } = row;
-          return { ...session, expiresAt: new Date(expiresAtMs).toISOString() };
+          return row && toKnown(row);
         });
       }
       if (!known || new Date(known.expiresAt) <= now) return undefined;
@@ -103,6 +136,21 @@ export function createSessions(pepper: string, { cache = noSessionCache, previou
     isRecent: async (db, sessionId, now) => {
       const earliest = addSeconds(now, -RECENT_LOGIN_MINUTES * 60);
       return (await db.$count(sessions, and(eq(sessions.id, sessionId), gte(sessions.createdAt, earliest)))) > 0;
+    },
+    switchTo: async (tx, { sessionId, token: former, accountId }) => {
+      const token = randomSecret();
+      const [switched] = await tx
+        .update(sessions)
+        .set({ tokenHash: hash(token), accountId })
+        .where(and(eq(sessions.id, sessionId), inArray(sessions.tokenHash, hashesOf(former))))
+        .returning({ id: sessions.id });
+      if (!switched) throw refuse('unauthenticated');
+      await cache.forget(hashesOf(former));
+      return token;
+    },
+    endOfMember: async (tx, accountId, personId) => {
+      const ended = and(eq(sessions.accountId, accountId), eq(sessions.customerId, personId));
+      await forget(await tx.delete(sessions).where(ended).returning(tokenHash));
     },
     end: async (db, sessionId) => {
       await forget(await db.delete(sessions).where(eq(sessions.id, sessionId)).returning(tokenHash));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LoginMethod } from 'shared-contracts/constants';
 import { moment } from '../../platform/database/columns.ts';
@@ -10,6 +11,8 @@ export const sessions = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customers.id),
+    /** The account of another customer that the session is for, as long as this one is a member of it; null for their own. */
+    accountId: text('account_id').references(() => customers.id),
     /** Only the hash of the token is stored. */
     tokenHash: text('token_hash').notNull().unique(),
     /** '' for a login by mobile number, otherwise the third-party type. */
@@ -22,5 +25,11 @@ export const sessions = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('sessions_customer').on(table.customerId), index('sessions_expires').on(table.expiresAt)],
+  (table) => [
+    index('sessions_customer').on(table.customerId),
+    index('sessions_expires').on(table.expiresAt),
+    index('sessions_account')
+      .on(table.accountId)
+      .where(sql`account_id is not null`),
+  ],
 );

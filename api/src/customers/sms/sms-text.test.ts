@@ -30,6 +30,7 @@ describe('the text of an account notice', () => {
   const notices: SecurityNotification[] = [
     { what: 'deletionRequested', dueAt: '2027-01-22T21:06:30.000Z' } as const,
     { what: 'secondFactorResetRequested', dueAt: '2027-01-22T21:06:30.000Z' } as const,
+    { what: 'memberJoined', name: 'A name of any length', role: 'developer' } as const,
     { what: 'newDevice', browser: 'Chrome', system: 'Windows', ip: '203.0.113.7' } as const,
     ...(
       [

@@ -1,4 +1,5 @@
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
+import { personOf } from '../../platform/http/caller-role.ts';
 import type { Call } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { AccountServices } from '../account-services.ts';
@@ -22,7 +23,8 @@ export async function handleCallback(
   const service = services.find(type, origin);
   if (!service) throw refuse('thirdPartyNotSetUp');
   const { customerId: binder, ...secrets } = await attempts.take(db, { type, state, binding }, now);
-  if (binder !== null && (await findCaller())?.customerId !== binder) throw refuse('thirdPartyState');
+  const caller = binder === null ? undefined : await findCaller();
+  if (binder !== null && (!caller || personOf(caller) !== binder)) throw refuse('thirdPartyState');
 
   const returning = { ...secrets, redirectUri: returnAddress(type, origin), state, now, code, iss, error };
   const account = await service.accountOf(returning);

@@ -2,6 +2,7 @@ import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import { thirdParties } from 'shared-contracts/rules/third-party';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import type { ThirdPartyType } from 'shared-contracts/constants';
+import { personOf } from '../../platform/http/caller-role.ts';
 import type { Call } from '../../platform/http/handle.ts';
 import { randomSecret } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -34,6 +35,6 @@ export async function startAuthorization(
 
   const secrets = { state: randomSecret(), nonce: randomSecret(), codeVerifier: randomSecret() };
   const url = await service.authorizationUrl({ ...secrets, redirectUri: returnAddress(type, origin), now });
-  await attempts.keep(db, { type, binding, customerId: caller?.customerId ?? null, ...secrets }, now);
+  await attempts.keep(db, { type, binding, customerId: caller ? personOf(caller) : null, ...secrets }, now);
   return { url };
 }

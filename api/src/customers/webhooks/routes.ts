@@ -9,9 +9,9 @@ export function webhookRoutes(handle: Handle, jobs: Jobs, limits: LimitServices)
 
   handle('webhooks', async (_, { db, caller: { customerId } }) => listWebhooks(db, customerId));
 
-  handle('createWebhook', async (input, { db, now, caller: { customerId } }) => createWebhook(db, customerId, input, now));
+  handle('createWebhook', async (input, { db, now, caller }) => createWebhook(db, caller, input, now));
 
-  handle('updateWebhook', async (input, { db, caller: { customerId } }) => updateWebhook(db, customerId, input));
+  handle('updateWebhook', async (input, { db, caller }) => updateWebhook(db, caller, input));
 
   handle('removeWebhook', async ({ webhookId }, { db, caller: { customerId } }) => removeWebhook(db, customerId, webhookId));
 

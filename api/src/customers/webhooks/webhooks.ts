@@ -4,10 +4,12 @@ import { WEBHOOKS_MAX, WEBHOOK_DELIVERIES_LISTED } from 'shared-contracts/consta
 import { webhookEvents, type WebhookEvent } from 'shared-contracts/rules/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
+import type { Caller } from '../../platform/http/handle.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { randomId, randomSecret } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { queueDelivery } from '../notifications/queue-webhooks.ts';
+import { holdMembership } from '../records/hold-membership.ts';
 import { customers } from '../records/tables.ts';
 import { webhookDeliveries, webhooks, type Webhook, type WebhookDelivery } from '../records/webhook-tables.ts';
 import { bodyOf } from './sign-webhook.ts';
@@ -73,40 +75,50 @@ export async function listWebhooks(db: Database, customerId: string): Promise<Ca
   return { webhooks: await answersWhere(db, eq(webhooks.customerId, customerId)), max: WEBHOOKS_MAX };
 }
 
-/** @throws Refusal `webhooksFull` */
+/** @throws Refusal `webhooksFull`, `roleNotAllowed` */
 export async function createWebhook(
   db: Database,
-  customerId: string,
+  caller: Caller,
   { url, events: chosen }: CallInput<'createWebhook'>,
   now: Date,
 ): Promise<CallResponse<'createWebhook'>> {
+  const { customerId } = caller;
   const secret = `${SECRET_PREFIX}${randomSecret()}`;
   return inTransaction(db, async (tx) => {
     // Locks the customer, so that concurrent calls can't exceed the limit.
     await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update');
     if ((await tx.$count(webhooks, eq(webhooks.customerId, customerId))) >= WEBHOOKS_MAX) throw refuse('webhooksFull');
-    const webhook = { id: randomId('wh'), customerId, url, secret, events: inOrder(chosen), isEnabled: true, createdAt: now };
+    const memberId = await holdMembership(tx, caller);
+    const webhook = { id: randomId('wh'), customerId, url, secret, events: inOrder(chosen), isEnabled: true, createdAt: now, memberId };
     await tx.insert(webhooks).values(webhook);
     return { webhook: toAnswer(webhook, null), secret };
   });
 }
 
-/** @throws Refusal `webhookNotFound` */
+/** @throws Refusal `webhookNotFound`, `roleNotAllowed` */
 export async function updateWebhook(
   db: Database,
-  customerId: string,
+  caller: Caller,
   { webhookId, url, events, isEnabled }: CallInput<'updateWebhook'>,
 ): Promise<CallResponse<'updateWebhook'>> {
-  const own = and(eq(webhooks.id, webhookId), eq(webhooks.customerId, customerId));
+  const own = and(eq(webhooks.id, webhookId), eq(webhooks.customerId, caller.customerId));
+  const isPointed = url !== undefined || isEnabled === true;
   const changes = {
     ...(url !== undefined && { url }),
     ...(events && { events: inOrder(events) }),
     ...(isEnabled !== undefined && { isEnabled }),
   };
-  if (Object.keys(changes).length > 0) await db.update(webhooks).set(changes).where(own);
-  const [webhook] = await answersWhere(db, own);
-  if (!webhook) throw refuse('webhookNotFound');
-  return { webhook };
+  return inTransaction(db, async (tx) => {
+    const pointed = isPointed && { memberId: await holdMembership(tx, caller) };
+    if (Object.keys(changes).length > 0)
+      await tx
+        .update(webhooks)
+        .set({ ...changes, ...pointed })
+        .where(own);
+    const [webhook] = await answersWhere(tx, own);
+    if (!webhook) throw refuse('webhookNotFound');
+    return { webhook };
+  });
 }
 
 export async function removeWebhook(db: Database, customerId: string, webhookId: string): Promise<null> {

@@ -1,3 +1,4 @@
+import { callerMay } from '../../platform/http/caller-role.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { findUnpaidOrder, toOrderAnswer } from '../records/orders.ts';
 import { pageOfOrders } from './page-of-orders.ts';
@@ -9,7 +10,12 @@ export function orderListRoutes(handle: Handle): void {
     return { order: order ? toOrderAnswer(order) : null };
   });
 
-  handle('queryOrderInfos', async (input, { db, caller }) => pageOfOrders(db, caller.customerId, input));
+  handle('queryOrderInfos', async (input, { db, caller }) => {
+    const page = await pageOfOrders(db, caller.customerId, input);
+    if (callerMay(caller, 'pay')) return page;
+    // Its limits and failures tell of the account's money.
+    return { ...page, list: page.list.map((order) => ({ ...order, autoRenewal: null })) };
+  });
 
   handle('addOrderRemark', async ({ orderId, remark }, { db, caller }) =>
     toOrderAnswer(await remarkOrder(db, caller.customerId, orderId, remark)),

@@ -7,16 +7,25 @@ import { staticLines } from './tables.ts';
 
 type Detail = CallResponse<'queryStaticOrderDetail'>;
 
-/** Response for a line that is or was paid for. Credentials are included only while the line is valid. */
-function toLineAnswer(line: InferSelectModel<typeof staticLines> & { readonly endsAt: Date }, now: Date): Detail['lines'][number] {
+interface Reader {
+  readonly now: Date;
+  /** Whether the reader may use what was bought. */
+  readonly mayUse: boolean;
+}
+
+/** Response for a line that is or was paid for. Credentials are included only while the line is valid, for those who may use it. */
+function toLineAnswer(
+  line: InferSelectModel<typeof staticLines> & { readonly endsAt: Date },
+  { now, mayUse }: Reader,
+): Detail['lines'][number] {
   const { id: lineId, countryCode: _place, orderId: _order, endsAt, account, password, locZh, ...facts } = line;
-  const isLive = endsAt > now;
+  const isShown = mayUse && endsAt > now;
   return {
     lineId,
     ...facts,
     ...(locZh !== null && { locZh }),
-    account: isLive ? account : null,
-    password: isLive ? password : null,
+    account: isShown ? account : null,
+    password: isShown ? password : null,
     endsAt: endsAt.toISOString(),
   };
 }
@@ -25,7 +34,7 @@ function toLineAnswer(line: InferSelectModel<typeof staticLines> & { readonly en
  * A customer's order with the lines it still has, sorted by ID. Lines that are only reserved are omitted.
  * @throws Refusal `orderNotFound`
  */
-export async function staticOrderDetail(db: Database, customerId: string, orderId: string, now: Date): Promise<Detail> {
+export async function staticOrderDetail(db: Database, customerId: string, orderId: string, reader: Reader): Promise<Detail> {
   const order = await findOrder(db, customerId, orderId);
   if (!order) throw refuse('orderNotFound');
   const rows = await db
@@ -33,6 +42,6 @@ export async function staticOrderDetail(db: Database, customerId: string, orderI
     .from(staticLines)
     .where(and(eq(staticLines.orderId, orderId), isNotNull(staticLines.endsAt)))
     .orderBy(asc(staticLines.id));
-  const lines = rows.flatMap(({ endsAt, ...line }) => (endsAt ? [toLineAnswer({ ...line, endsAt }, now)] : []));
+  const lines = rows.flatMap(({ endsAt, ...line }) => (endsAt ? [toLineAnswer({ ...line, endsAt }, reader)] : []));
   return { order: toOrderAnswer(order), lines };
 }

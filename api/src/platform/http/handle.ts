@@ -3,6 +3,7 @@ import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/api/ca
 import type { ApiScope } from 'shared-contracts/constants';
 import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
+import type { MemberRole } from 'shared-contracts/rules/roles';
 import { requestBounds } from './request-bounds.ts';
 import { schemas } from 'shared-contracts/api/schemas';
 import type { Clock } from '../clock.ts';
@@ -11,6 +12,7 @@ import { sameText } from '../hashes.ts';
 import { createCallPools, type CallPool, type MaybePromise } from '../limits/call-pools.ts';
 import type { CallLimiters } from '../limits/limiter.ts';
 import { refuse } from '../refusal.ts';
+import { actingIn } from './caller-role.ts';
 import { unknownDevice, type Device } from './device.ts';
 import { languageOf, serializedSuccess, success } from './envelope.ts';
 import { sendRefusal } from './error-handler.ts';
@@ -18,14 +20,24 @@ import { checkKey, once, type Attempt } from './idempotency.ts';
 import { POLICY_REPORT_TYPES } from './policy-report-types.ts';
 import { flatInput, validate } from './validation.ts';
 
+/** What a person is in the account of somebody else. */
+export interface Membership {
+  readonly personId: string;
+  readonly accountId: string;
+  readonly role: MemberRole;
+}
+
 /** The customer identified by the call's token. */
 export interface Caller {
+  /** The account that the call is for: of a member that of somebody else, except for calls about the member. */
   readonly customerId: string;
   readonly sessionId: string;
   /** '' for a login by mobile number, otherwise the third-party type. */
   readonly loginWay: string;
   /** Scope under which an API token made the call; undefined for a session. */
   readonly scope?: ApiScope;
+  /** Through which the token is for the account of somebody else; undefined for the customer's own. */
+  readonly membership?: Membership;
 }
 
 /** Context of a call. */
@@ -72,6 +84,9 @@ export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>
 /** Runs before each call of a customer, outside any transaction, so it stays committed whatever happens to the call. */
 export type BeforeCall = (name: BuiltCall, db: Database, caller: Caller, now: Date) => Promise<void>;
 
+/** Runs after a member's call has succeeded, in its transaction if it has an idempotency key. */
+export type RecordActivity = (name: BuiltCall, input: object, call: Call, by: Membership) => Promise<void>;
+
 /** Runs after each call of a customer that succeeded, when its changes are committed. */
 export type AfterCall = (name: BuiltCall, input: object) => Promise<void>;
 
@@ -107,6 +122,7 @@ export interface HandleOptions {
   /** Bearer token of internal calls; without one, they are disabled. */
   readonly internalToken?: string;
   readonly beforeCall?: BeforeCall;
+  readonly recordActivity?: RecordActivity;
   readonly afterCall?: AfterCall;
   /** Slots of each call of visitors and customers; calls without a free slot are refused. Default: no limit. */
   readonly poolOf?: (name: EndpointName) => CallPool;
@@ -145,6 +161,7 @@ export function createHandle({
   deviceOf = () => unknownDevice,
   internalToken,
   beforeCall,
+  recordActivity,
   afterCall,
   poolOf = createCallPools(0),
   onCall = () => {},
@@ -169,18 +186,33 @@ export function createHandle({
     const validated = (given: Readonly<Record<string, unknown>>) =>
       validate(schemas[name].request, bounds, given) as CallInput<typeof name>;
 
-    const perform: Perform = async ({ input: given, callOn, caller, key, keySeconds }) => {
+    const perform: Perform = async ({ input: given, callOn, caller: found, key, keySeconds }) => {
       const { now } = callOn(db);
+      const caller = actingIn(name, found);
+      const { membership } = caller;
       const input = validated(given);
       // Outside the transaction of an idempotent call, because a rollback would restore the point.
       await limiters[name]?.take(db, caller.customerId, now);
       // The endpoint table decides whether there is a caller. The types match it, but the compiler can't infer that.
       const callerOn = (on: Database) => ({ ...callOn(on), caller }) as unknown as CallOf<typeof name>;
-      const run = async (on: Database) => handler(input, callerOn(on));
+      const run = async (on: Database) => {
+        const answered = await handler(input, callerOn(on));
+        if (membership) await recordActivity?.(name, input, callOn(on), membership);
+        return answered;
+      };
       const hasKey = key !== '';
       if (hasKey) checkKey(key);
-      const attempt = { customerId: caller.customerId, endpoint: name, key, input, now, ...(keySeconds && { seconds: keySeconds }) };
-      const done = hasKey ? await fastPath?.(input, callerOn(db), attempt) : undefined;
+      const attempt = {
+        customerId: caller.customerId,
+        endpoint: name,
+        // Each person's keys are their own. A key has no spaces.
+        key: membership ? `${membership.personId} ${key}` : key,
+        input,
+        now,
+        ...(keySeconds && { seconds: keySeconds }),
+      };
+      // A fast path records no activity.
+      const done = hasKey && !membership ? await fastPath?.(input, callerOn(db), attempt) : undefined;
       if (done !== undefined) return done;
       await beforeCall?.(name, db, caller, now);
       const answered = await (hasKey ? once(db, attempt, run) : run(db));

@@ -34,6 +34,7 @@ const statuses: Readonly<Partial<Record<ErrorName, number>>> = {
   apiTokenInvalid: 401,
   balanceTooLow: 402,
   apiTokenScope: 403,
+  roleNotAllowed: 403,
   balanceFrozen: 403,
   certificationNeeded: 403,
   payVerificationNeeded: 403,

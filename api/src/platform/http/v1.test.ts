@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   API_CALLS_PER_MINUTE,
   EXTRACTION_RETRY_SECONDS,
@@ -6,18 +7,24 @@ import {
   apiScopes,
   orderStatus,
 } from 'shared-contracts/constants';
+import { callRoles } from 'shared-contracts/api/call-roles';
+import type { BuiltCall } from 'shared-contracts/api/calls';
 import { endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
+import { may, memberRoles, type Right } from 'shared-contracts/rules/roles';
 import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { operationIds, operationOf, type OperationId } from 'shared-contracts/v1/operations/operations';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
 import { problem, type ProblemDetails } from 'shared-contracts/v1/operations/resources';
+import { apiTokens } from '../../customers/records/api-token-tables.ts';
+import { members } from '../../customers/records/member-tables.ts';
 import { accessGranted, accessRefusal, account } from '../../testing/access-requests.ts';
 import { balanceOf, toppedUp } from '../../testing/balances.ts';
 import { buyer, keyed, orderOf, quoted } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN, report } from '../../testing/gateways.ts';
 import { OWN_ADDRESS, addToWhitelist } from '../../testing/signed-calls.ts';
+import { joined } from '../../testing/members.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { v1Inputs } from '../../testing/v1-inputs.ts';
 import { LIMIT_SETTING, apiTokenOf, ask, outcomeOf, requestFor, type Input } from '../../testing/v1.ts';
@@ -26,6 +33,9 @@ import { addSeconds } from '../clock.ts';
 const server = testServer({ INTERNAL_TOKEN, ...LIMIT_SETTING });
 const { productId, unpaid, own, hook, rows } = v1Inputs(server);
 
+/** The right that a call needs; undefined for calls of visitors. */
+const rightFor = (call: BuiltCall) => (callRoles as Readonly<Partial<Record<BuiltCall, Right>>>)[call];
+
 let unknownToken: string;
 beforeAll(async () => {
   const apiToken = await apiTokenOf(server, await buyer(server));
@@ -33,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe.each(operationIds)('%s [7.76]', (operationId) => {
-  const { method, scope, status, response } = operationOf(operationId);
+  const { call, method, scope, status, response } = operationOf(operationId);
 
   it('answers the owner of a token with its schema', async () => {
     const token = await buyer(server);
@@ -71,6 +81,25 @@ describe.each(operationIds)('%s [7.76]', (operationId) => {
     const { customerId } = await server.call('getUserInfo', {}, { token });
     const { body } = await ask(server, operationId, input, other);
     expect(body).not.toContain(customerId);
+  });
+
+  it('does for a member what their role allows', async () => {
+    const token = await buyer(server);
+    const input = await rows[operationId].of(token);
+    const member = await joined(server, token);
+    const apiToken = await apiTokenOf(server, member.token, ['orders:read']);
+    // As if the role had changed without the token, and the scope had been given.
+    await server.db
+      .update(apiTokens)
+      .set({ scopes: [scope] })
+      .where(eq(apiTokens.createdBy, member.personId));
+    const needed = rightFor(call);
+    for (const role of memberRoles) {
+      await server.db.update(members).set({ role }).where(eq(members.personId, member.personId));
+      const [, outcome] = await outcomeOf(server, operationId, input, apiToken);
+      const isAllowed = needed === undefined || may(role, needed);
+      expect([role, outcome === 'roleNotAllowed']).toEqual([role, !isAllowed]);
+    }
   });
 
   it('refuses unknown tokens, session tokens and none, all alike', async () => {

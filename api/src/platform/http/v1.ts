@@ -13,7 +13,7 @@ import type { CallPool } from '../limits/call-pools.ts';
 import { createLimiter, type LimitServices } from '../limits/limiter.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { unknownDevice } from './device.ts';
-import { headerOf, type CallOn, type Perform } from './handle.ts';
+import { headerOf, type CallOn, type Membership, type Perform } from './handle.ts';
 import { hasBearer, languageOfProgram } from './problem.ts';
 import { flatInput, validate } from './validation.ts';
 
@@ -25,6 +25,8 @@ export interface TokenHolder {
   readonly tokenId: string;
   readonly customerId: string;
   readonly scopes: readonly ApiScope[];
+  /** Of the member who created it; undefined for the customer's own token. */
+  readonly membership?: Membership | undefined;
 }
 
 export interface V1Options {
@@ -81,7 +83,8 @@ export function v1Routes({ app, db, clock, publicOrigin, findToken, callsPerMinu
     await takePoint(reply, holder.tokenId, now);
     if (!holder.scopes.includes(scope)) throw refuse('apiTokenScope', { params: { scope } });
     // Without a session, so that a call which requires a recent login is refused.
-    return { customerId: holder.customerId, sessionId: '', loginWay: '', scope };
+    const { customerId, membership } = holder;
+    return { customerId, sessionId: '', loginWay: '', scope, ...(membership && { membership }) };
   };
 
   app.addConstraintStrategy({

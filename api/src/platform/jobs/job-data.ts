@@ -1,5 +1,6 @@
 import type { CallInput } from 'shared-contracts/api/calls';
 import type { RenewalFailure, ThirdPartyType } from 'shared-contracts/constants';
+import type { MemberRole } from 'shared-contracts/rules/roles';
 
 /** A provider's notice, identified by payment method and an ID: the provider's, or that of our query. */
 export interface NoticeKey {
@@ -7,7 +8,7 @@ export interface NoticeKey {
   readonly noticeId: string;
 }
 
-/** A change to an account's login options or API tokens, which its owner is notified of. */
+/** A change to an account's login options, API tokens or members, which its owner is notified of. */
 export type SecurityNotification =
   | {
       readonly what:
@@ -24,6 +25,7 @@ export type SecurityNotification =
         | 'accountDeleted';
     }
   | { readonly what: 'secondFactorResetRequested' | 'deletionRequested'; readonly dueAt: string }
+  | { readonly what: 'memberJoined'; readonly name: string; readonly role: MemberRole }
   /** Browser and system are empty if unknown. */
   | { readonly what: 'newDevice'; readonly browser: string; readonly system: string; readonly ip: string }
   | { readonly what: 'serviceBound' | 'serviceUnbound'; readonly service: ThirdPartyType };

@@ -27,9 +27,10 @@ export interface EmailContext {
   /** Of an address to confirm. */
   readonly confirmUrl: (confirmationId: string) => string;
   readonly confirmCode: (confirmationId: string) => string;
+  readonly invitationUrl: (invitationId: string) => string;
 }
 
-export type EmailPage = 'receipt' | 'settings' | 'flowOrder' | 'staticOrder' | 'balance';
+export type EmailPage = 'receipt' | 'settings' | 'flowOrder' | 'staticOrder' | 'balance' | 'members';
 
 /** Footer of every message. */
 export interface EmailFooter {

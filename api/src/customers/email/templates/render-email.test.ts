@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, thirdPartyType } from 'shared-contracts/constants';
+import { EMAIL_CONFIRM_MINUTES, INVITATION_DAYS, LINE_REST_HOURS, thirdPartyType } from 'shared-contracts/constants';
 import { languages, type Language } from 'shared-contracts/languages';
 import { optionalKindOf, type NotificationName } from 'shared-contracts/rules/notifications';
 import type { EmailMessage } from '../../records/email-tables.ts';
@@ -150,6 +150,32 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
     { en: ['a•••@example.com'], zh: ['a•••@example.com'] },
   ],
   emailRemoved: [{ what: 'emailRemoved' }, { en: ['no longer'], zh: ['不再'] }],
+  memberInvited: [
+    { what: 'memberInvited', invitationId: 'iv1', account: 'Harbour Data', role: 'billing' },
+    {
+      en: ['Harbour Data', 'Billing', `${INVITATION_DAYS} days`, `https://shop.example/invitation#${tokens.invitation('iv1')}`],
+      zh: ['Harbour Data', '财务', `${INVITATION_DAYS} 天`, `https://shop.example/zh/invitation#${tokens.invitation('iv1')}`],
+    },
+  ],
+  memberJoined: [
+    { what: 'memberJoined', name: 'Anna', role: 'developer' },
+    {
+      en: ['Anna', 'Developer', 'https://shop.example/person/account/members'],
+      zh: ['Anna', '开发者', 'https://shop.example/zh/person/account/members'],
+    },
+  ],
+  memberLeft: [
+    { what: 'memberLeft', name: 'Anna' },
+    { en: ['Anna', 'replace them', 'https://shop.example/person/account/members'], zh: ['Anna', '及时更换'] },
+  ],
+  memberRoleChanged: [
+    { what: 'memberRoleChanged', account: 'Harbour Data', role: 'viewer' },
+    { en: ['Harbour Data', 'Viewer'], zh: ['Harbour Data', '查看者'] },
+  ],
+  memberRemoved: [
+    { what: 'memberRemoved', account: 'Harbour Data' },
+    { en: ['Harbour Data', 'Your own account stays as it is'], zh: ['Harbour Data', '您自己的账号不受影响'] },
+  ],
   emailToConfirm: [
     { what: 'emailToConfirm', confirmationId: 'ec1' },
     {

@@ -20,6 +20,7 @@ export interface UnsubscribeClaim {
 export interface MessageTokens {
   confirmLink(confirmationId: string): string;
   confirmCode(confirmationId: string): string;
+  invitation(invitationId: string): string;
   /** Bound to the address, so that an address that has been replaced can change nothing. */
   unsubscribe(claim: UnsubscribeClaim, address: string): string;
 }
@@ -78,6 +79,7 @@ export function noticeContent(notification: Notification, reader: Reader, at: Da
     url: apiPagePath,
     confirmUrl: () => '',
     confirmCode: () => '',
+    invitationUrl: () => '',
   });
   return {
     title: subject,
@@ -102,6 +104,7 @@ export function renderEmail({ tokens, siteOrigin, apiOrigin }: RenderServices, m
     // After the #, so that it reaches no server log.
     confirmUrl: (id) => `${page(apiPagePath('confirmEmail'))}#${tokens.confirmLink(id)}`,
     confirmCode: tokens.confirmCode,
+    invitationUrl: (id) => `${page(apiPagePath('invitation'))}#${tokens.invitation(id)}`,
   });
   const kind = optionalKindOf(notification.what);
   const token = kind && tokens.unsubscribe({ kind, customerId }, address);

@@ -23,6 +23,8 @@ export const texts: SmsTexts = {
     mobileBound: "{brand}: this mobile number is now linked to an account. If this wasn't you, contact support right away",
     apiTokenCreated:
       "{brand}: an API token was created for your account. If this wasn't you, reset your password now. That revokes all tokens",
+    memberJoined:
+      "{brand}: someone you invited is now a member of your account. If you didn't invite anyone, remove them under Members and reset your password",
     serviceBound:
       "{brand}: your account is now linked to a {service} account. If this wasn't you, unlink it under Account settings and reset your password",
     serviceUnbound: "{brand}: your account is no longer linked to a {service} account. If this wasn't you, reset your password now",

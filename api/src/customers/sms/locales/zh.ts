@@ -18,6 +18,7 @@ export const texts: SmsTexts = {
     mobileChanged: '【{brand}】您的账号已修改手机号。如非本人操作，请立即联系客服',
     mobileBound: '【{brand}】此手机号已绑定账号，可用于登录。如非本人操作，请立即联系客服',
     apiTokenCreated: '【{brand}】您的账号已创建 API 令牌。如非本人操作，请立即重置密码，所有令牌将随之撤销',
+    memberJoined: '【{brand}】有新成员加入了您的账号。如非您邀请，请立即在成员页移除该成员，并重置密码',
     serviceBound: '【{brand}】您的账号已绑定 {service} 账号。如非本人操作，请在账号设置中解绑，并重置密码',
     serviceUnbound: '【{brand}】您的账号已解绑 {service} 账号。如非本人操作，请立即重置密码',
   },

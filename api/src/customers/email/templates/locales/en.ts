@@ -1,5 +1,12 @@
 import { brandName } from 'shared-contracts/texts/brand';
-import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS, type SuspensionReason } from 'shared-contracts/constants';
+import {
+  EMAIL_CONFIRM_MINUTES,
+  INVITATION_DAYS,
+  LINE_REST_HOURS,
+  RENEW_WITHIN_DAYS,
+  type SuspensionReason,
+} from 'shared-contracts/constants';
+import type { MemberRole } from 'shared-contracts/rules/roles';
 import { thirdParties } from 'shared-contracts/rules/third-party';
 import { texts as sms } from '../../../sms/locales/en.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
@@ -38,6 +45,8 @@ const suspensions: Readonly<Record<SuspensionReason, string>> = {
   security: 'Someone else may be using your traffic.',
   request: 'We did this at your request.',
 };
+
+const roles: Readonly<Record<MemberRole, string>> = { billing: 'Billing', developer: 'Developer', viewer: 'Viewer' };
 
 export const footer: EmailFooter = { unsubscribe: 'Unsubscribe', settings: 'Change notifications' };
 
@@ -412,6 +421,61 @@ export const en: EmailTexts = {
     const content = security(context, 'A sub-user was created', sentence, otherwise);
     return { ...content, facts: [['Sub-user', name], ['Order number', orderId], ...(content.facts ?? [])] };
   },
+  memberInvited: ({ invitationId, account, role }, { invitationUrl }) => ({
+    subject: `${account} invited you to their ${brand} account`,
+    preheader: `Role: ${roles[role]}. Valid for ${INVITATION_DAYS} days`,
+    paragraphs: [
+      `${account} invited you to become a member of their ${brand} account. You log in with your own account, or register first.`,
+    ],
+    facts: [
+      ['Account', account],
+      ['Role', roles[role]],
+      ['Valid for', `${INVITATION_DAYS} days`],
+    ],
+    action: { label: 'View invitation', url: invitationUrl(invitationId) },
+    after: ["If you don't know who this is, ignore this message. Don't forward it: anyone with the link can accept the invitation."],
+    reason: `You're receiving this because this address was entered for an invitation to a ${brand} account.`,
+  }),
+  memberJoined: ({ name, role }, context) => {
+    const otherwise = "If you didn't invite them, remove them under Members and reset your password now.";
+    const content = security(context, `${name} joined your account`, 'Someone accepted an invitation to your account.', otherwise);
+    return {
+      ...content,
+      facts: [['Member', name], ['Role', roles[role]], ...(content.facts ?? [])],
+      action: { label: 'View members', url: context.url('members') },
+    };
+  },
+  memberLeft: ({ name }, context) => {
+    const sentence = 'A member left your account. Their API tokens have been revoked, and their webhooks turned off.';
+    const otherwise = 'If they knew order keys or passwords, replace them.';
+    const content = security(context, `${name} left your account`, sentence, otherwise);
+    return { ...content, action: { label: 'View members', url: context.url('members') } };
+  },
+  memberRoleChanged: ({ account, role }, { at }) => ({
+    subject: `Your role in the account of ${account} was changed`,
+    preheader: `New role: ${roles[role]}`,
+    paragraphs: [`The owner of the ${brand} account of ${account} gave you another role.`],
+    facts: [
+      ['Account', account],
+      ['Role', roles[role]],
+      ['Time', at],
+    ],
+    after: ["If you have a question, ask the account's owner."],
+    reason: always,
+  }),
+  memberRemoved: ({ account }, { at }) => ({
+    subject: `You're no longer a member of the account of ${account}`,
+    preheader: 'Your own account stays as it is',
+    paragraphs: [
+      `You can no longer open the ${brand} account of ${account}. API tokens that you created there no longer work. Your own account stays as it is.`,
+    ],
+    facts: [
+      ['Account', account],
+      ['Time', at],
+    ],
+    after: ["If you have a question, ask the account's owner."],
+    reason: always,
+  }),
   emailChanged: ({ address }, { at }) => ({
     subject: 'Your email address was changed',
     preheader: contactSupport,

@@ -1,5 +1,12 @@
 import { brandName } from 'shared-contracts/texts/brand';
-import { EMAIL_CONFIRM_MINUTES, LINE_REST_HOURS, RENEW_WITHIN_DAYS, type SuspensionReason } from 'shared-contracts/constants';
+import {
+  EMAIL_CONFIRM_MINUTES,
+  INVITATION_DAYS,
+  LINE_REST_HOURS,
+  RENEW_WITHIN_DAYS,
+  type SuspensionReason,
+} from 'shared-contracts/constants';
+import type { MemberRole } from 'shared-contracts/rules/roles';
 import { thirdParties } from 'shared-contracts/rules/third-party';
 import { texts as sms } from '../../../sms/locales/zh.ts';
 import type { EmailContent, EmailContext, EmailFooter, EmailTexts } from '../email-content.ts';
@@ -36,6 +43,8 @@ const suspensions: Readonly<Record<SuspensionReason, string>> = {
   security: '您的流量可能被他人使用',
   request: '应您的要求暂停使用',
 };
+
+const roles: Readonly<Record<MemberRole, string>> = { billing: '财务', developer: '开发者', viewer: '查看者' };
 
 export const footer: EmailFooter = { unsubscribe: '退订', settings: '更改通知设置' };
 
@@ -345,6 +354,57 @@ export const zh: EmailTexts = {
     const content = security(context, '订单已新增子账号', sentence, otherwise);
     return { ...content, facts: [['子账号', name], ['订单号', orderId], ...(content.facts ?? [])] };
   },
+  memberInvited: ({ invitationId, account, role }, { invitationUrl }) => ({
+    subject: `${account} 邀请您加入其${brand}账号`,
+    preheader: `角色：${roles[role]}，${INVITATION_DAYS} 天内有效`,
+    paragraphs: [`${account} 邀请您成为其${brand}账号的成员。您使用自己的账号登录即可，没有账号可先注册。`],
+    facts: [
+      ['账号', account],
+      ['角色', roles[role]],
+      ['有效期', `${INVITATION_DAYS} 天`],
+    ],
+    action: { label: '查看邀请', url: invitationUrl(invitationId) },
+    after: ['如果您不认识邀请人，请忽略此邮件。请勿转发：任何人打开链接都可以接受邀请。'],
+    reason: `您收到此邮件，是因为有人在${brand}邀请成员时填写了此邮箱。`,
+  }),
+  memberJoined: ({ name, role }, context) => {
+    const otherwise = '如非您邀请，请立即在成员页移除该成员，并重置密码。';
+    const content = security(context, `${name} 已加入您的账号`, '有人接受邀请，加入了您的账号。', otherwise);
+    return {
+      ...content,
+      facts: [['成员', name], ['角色', roles[role]], ...(content.facts ?? [])],
+      action: { label: '查看成员', url: context.url('members') },
+    };
+  },
+  memberLeft: ({ name }, context) => {
+    const sentence = '一名成员退出了您的账号，其创建的 API 令牌已撤销，添加的 Webhook 已停用。';
+    const otherwise = '如果该成员知道订单密钥或密码，建议您及时更换。';
+    const content = security(context, `${name} 已退出您的账号`, sentence, otherwise);
+    return { ...content, action: { label: '查看成员', url: context.url('members') } };
+  },
+  memberRoleChanged: ({ account, role }, { at }) => ({
+    subject: `您在 ${account} 的账号中的角色已变更`,
+    preheader: `新角色：${roles[role]}`,
+    paragraphs: [`${account} 的${brand}账号的所有者调整了您的角色。`],
+    facts: [
+      ['账号', account],
+      ['角色', roles[role]],
+      ['时间', at],
+    ],
+    after: ['如有疑问，请联系该账号的所有者。'],
+    reason: always,
+  }),
+  memberRemoved: ({ account }, { at }) => ({
+    subject: `您已不是 ${account} 的账号成员`,
+    preheader: '您自己的账号不受影响',
+    paragraphs: [`您已无法使用 ${account} 的${brand}账号，您在其中创建的 API 令牌已失效。您自己的账号不受影响。`],
+    facts: [
+      ['账号', account],
+      ['时间', at],
+    ],
+    after: ['如有疑问，请联系该账号的所有者。'],
+    reason: always,
+  }),
   emailChanged: ({ address }, { at }) => ({
     subject: '您的邮箱已更换',
     preheader: contactSupport,

@@ -1,0 +1,115 @@
+import { and, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
+import { changingCalls, revealingCalls, type ActivityCall } from 'shared-contracts/api/call-roles';
+import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/api/calls';
+import { ACTIVITY_PAGE } from 'shared-contracts/constants';
+import { may, type MemberRole } from 'shared-contracts/rules/roles';
+import { addSeconds } from '../../platform/clock.ts';
+import { countryOf } from '../../platform/country-of-address.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RecordActivity } from '../../platform/http/handle.ts';
+import { findById } from '../records/customers.ts';
+import { accountActivity } from '../records/member-tables.ts';
+
+/** A repeated look at the same secret isn't listed again for this long. */
+const REVEAL_AGAIN_SECONDS = 3600;
+
+/** Calls after which a member may have access to an order without us: they know a secret of it, or chose who may connect. */
+const accessCalls: readonly ActivityCall[] = [
+  'orderKey',
+  'rotateOrderKey',
+  'signExtraction',
+  'generateCode',
+  'createSubUser',
+  'updateSubUser',
+  'subUserPassword',
+  'setSubUserPassword',
+  'addAndDelWhiteIps',
+  'changeWhitelists',
+];
+
+const isIn = (calls: readonly ActivityCall[], name: BuiltCall): name is ActivityCall => (calls as readonly BuiltCall[]).includes(name);
+
+/** The orders that a request names; null for none. */
+function ordersIn(input: object): readonly (string | null)[] {
+  const { orderId, orderIds } = input as { readonly orderId?: string; readonly orderIds?: readonly string[] };
+  return orderIds ?? [orderId ?? null];
+}
+
+/** Orders of an account to which a member may have access without us. */
+export async function ordersKnownTo(tx: Database, accountId: string, personId: string): Promise<string[]> {
+  const { orderId, call } = accountActivity;
+  const rows = await tx
+    .selectDistinct({ orderId })
+    .from(accountActivity)
+    .where(
+      and(
+        eq(accountActivity.accountId, accountId),
+        eq(accountActivity.personId, personId),
+        inArray(call, [...accessCalls]),
+        isNotNull(orderId),
+      ),
+    )
+    .orderBy(orderId);
+  return rows.flatMap((row) => row.orderId ?? []);
+}
+
+/** Adds a member's call to the activity of the account, if it changed something or revealed a secret. */
+export const recordActivity: RecordActivity = async (name, input, { db, now, ip }, { accountId, personId, role }) => {
+  const isReveal = isIn(revealingCalls, name) && may(role, 'use');
+  if (!isReveal && !isIn(changingCalls, name)) return;
+  const person = await findById(db, personId);
+  const own = and(eq(accountActivity.accountId, accountId), eq(accountActivity.personId, personId));
+  const lately = gt(accountActivity.at, addSeconds(now, -REVEAL_AGAIN_SECONDS));
+  for (const orderId of ordersIn(input)) {
+    const isSame = and(own, lately, eq(accountActivity.call, name), eq(accountActivity.orderId, orderId ?? ''));
+    if (isReveal && (await db.$count(accountActivity, isSame)) > 0) continue;
+    await db.insert(accountActivity).values({ accountId, personId, name: person?.nickName ?? '', call: name, orderId, ip, at: now });
+  }
+};
+
+/** A change of the members of an account. */
+export interface MemberChange {
+  readonly accountId: string;
+  readonly call: ActivityCall;
+  /** Who makes it; null for our team. */
+  readonly by: { readonly id: string; readonly nickName: string } | null;
+  /** Whom it concerns, if they are known by then. */
+  readonly memberName?: string;
+  readonly role?: MemberRole;
+}
+
+export async function recordMemberChange(
+  tx: Database,
+  { by, ...change }: MemberChange,
+  { now, ip = '' }: { readonly now: Date; readonly ip?: string | undefined },
+): Promise<void> {
+  await tx.insert(accountActivity).values({ ...change, personId: by?.id ?? null, name: by?.nickName ?? '', ip, at: now });
+}
+
+/** A page of an account's activity, newest first. */
+export async function listActivity(
+  db: Database,
+  accountId: string,
+  { before }: CallInput<'accountActivity'>,
+): Promise<CallResponse<'accountActivity'>> {
+  const older = before === undefined ? undefined : lt(accountActivity.id, Number(before));
+  const rows = await db
+    .select()
+    .from(accountActivity)
+    .where(and(eq(accountActivity.accountId, accountId), older))
+    .orderBy(desc(accountActivity.id))
+    .limit(ACTIVITY_PAGE + 1);
+  const list = rows.slice(0, ACTIVITY_PAGE).map(async ({ id, at, personId, name, call, orderId, memberName, role, ip }) => ({
+    activityId: String(id),
+    at: at.toISOString(),
+    personId: personId ?? '',
+    name,
+    call,
+    ...(orderId !== null && { orderId }),
+    ...(memberName !== null && { memberName }),
+    ...(role && { role }),
+    ip,
+    country: (await countryOf(ip)) ?? '',
+  }));
+  return { list: await Promise.all(list), hasMore: rows.length > ACTIVITY_PAGE };
+}
