@@ -16,20 +16,6 @@ import { useLocation } from 'shared-ui/router';
 import { useTask } from '../form/use-task.ts';
 import { forgetInvitation, keepInvitation, keptInvitation } from './kept-invitation.ts';
 
-const reasons = ['expired', 'used', 'withdrawn'] as const;
-
-/** Why an invitation can't be used, as exactly as the API says it. */
-function useRefusal(): (error: unknown) => string {
-  const { t } = useTranslation('remote-account');
-  const { t: tips } = useTranslation('shell');
-  return (error) => {
-    if (!isApiError(error)) return tips('toastTip.error.tip1');
-    const { reason } = (error.data ?? {}) as { readonly reason?: unknown };
-    const known = reasons.find((each) => each === reason);
-    return known ? t(`invitation.reason.${known}`) : error.message;
-  };
-}
-
 function Refused({ text }: { readonly text: string }) {
   const { t } = useTranslation('remote-account');
   useEffect(forgetInvitation, []);
@@ -91,7 +77,7 @@ function Offer({ token, invitation: { accountName, role, expiresAt } }: OfferPro
   const { t } = useTranslation('remote-account');
   const { api, openLogin } = useShell();
   const language = useLanguage();
-  const refusalOf = useRefusal();
+  const { t: tips } = useTranslation('shell');
   const isCustomer = useSession(({ accessToken }) => accessToken !== '');
   const nickName = useSession((session) => session.nickName);
   const [error, setError] = useState('');
@@ -102,7 +88,7 @@ function Offer({ token, invitation: { accountName, role, expiresAt } }: OfferPro
       forgetInvitation();
       setAccount(joined);
     },
-    onFailed: (failure) => setError(refusalOf(failure)),
+    onFailed: (failure) => setError(isApiError(failure) ? failure.message : tips('toastTip.error.tip1')),
   });
   if (account) return <Joined account={account} />;
   const forVisitor = (
@@ -140,7 +126,6 @@ function Offer({ token, invitation: { accountName, role, expiresAt } }: OfferPro
 function Invitation({ linked }: { readonly linked: string }) {
   const { t } = useTranslation('remote-account');
   const { api } = useShell();
-  const refusalOf = useRefusal();
   const [token] = useState(() => linked || keptInvitation());
   useEffect(() => {
     if (token !== '') keepInvitation(token);
@@ -151,7 +136,7 @@ function Invitation({ linked }: { readonly linked: string }) {
     enabled: token !== '',
   });
   if (token === '') return <Refused text={t('invitation.missing')} />;
-  if (isApiError(query.error) && query.error.code === errorCodes.invitationInvalid) return <Refused text={refusalOf(query.error)} />;
+  if (isApiError(query.error) && query.error.code === errorCodes.invitationInvalid) return <Refused text={query.error.message} />;
   return (
     <Loaded query={query} rows={4} isKept>
       {(invitation) => <Offer token={token} invitation={invitation} />}
