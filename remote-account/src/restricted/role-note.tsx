@@ -6,7 +6,7 @@ import { texts } from './locales/all.ts';
 import styles from './restricted.module.css';
 
 export interface RoleNoteProps {
-  /** What the role allows all the same. */
+  /** What the role still allows. */
   readonly allows: 'view' | 'none';
 }
 

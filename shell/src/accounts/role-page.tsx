@@ -9,7 +9,7 @@ import { useOwnTexts } from 'shared-ui/use-own-texts';
 import { texts } from './locales/all.ts';
 import { useOpenAccount } from './use-open-account.ts';
 
-/** In place of a page that the customer's role in the open account doesn't include. */
+/** Shown instead of a page that the customer's role in the open account doesn't include. */
 export default function RolePage() {
   useOwnTexts('accounts', texts);
   const { t } = useTranslation('accounts');
