@@ -206,7 +206,7 @@ export const revealingCalls = [
   'queryStaticOrderDetail',
 ] as const satisfies readonly RoleCall[];
 
-/** Changes of members, which are listed whoever makes them. */
+/** Changes of members, which are listed also if the owner or our team makes them. */
 export const memberCalls = [
   'inviteMember',
   'revokeInvitation',

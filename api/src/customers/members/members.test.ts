@@ -245,7 +245,7 @@ describe('idempotency keys of members', () => {
     const first = await server.call('placeOrder', { quoteId }, { token, ...key });
     expect(await server.call('placeOrder', { quoteId }, { token, ...key })).toEqual(first);
     // The owner's key of the same name isn't the member's.
-    await server.call.refused('placeOrder', 'quoteNotFound', { quoteId }, { token: owner, ...key });
+    await server.call.refused('placeOrder', 'unpaidOrderExists', { quoteId }, { token: owner, ...key });
     await server.call('changeMember', { personId, role: 'viewer' }, { token: owner });
     await server.call.refused('placeOrder', 'roleNotAllowed', { quoteId }, { token, ...key });
     expect((await orderOf(server, owner, first.orderId)).status).toBe(orderStatus.toBePaid);

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/refusal.ts';
 import { members } from './member-tables.ts';
 
 /**
- * Holds a caller's membership until the end of the transaction, so that whoever ends it finds what the member creates here. If the account is
+ * Holds a caller's membership until the end of the transaction, so that a removal finds what the member creates here. If the account is
  * locked, too, then before.
  * @returns the member's own ID; null for the account's owner
  * @throws Refusal `roleNotAllowed` if they may not use the account's orders anymore

@@ -44,8 +44,6 @@ export interface Sessions {
    * @throws Refusal `unauthenticated` if the session has ended or was switched at the same moment
    */
   switchTo(tx: Database, session: SwitchedSession): Promise<string>;
-  /** Ends the sessions of a member for an account. */
-  endOfMember(tx: Database, accountId: string, personId: string): Promise<void>;
   end(db: Database, sessionId: string): Promise<void>;
   /** Ends the session of a token; does nothing if the token is invalid or empty. */
   endOf(db: Database, token: string): Promise<void>;
@@ -147,10 +145,6 @@ export function createSessions(pepper: string, { cache = noSessionCache, previou
       if (!switched) throw refuse('unauthenticated');
       await cache.forget(hashesOf(former));
       return token;
-    },
-    endOfMember: async (tx, accountId, personId) => {
-      const ended = and(eq(sessions.accountId, accountId), eq(sessions.customerId, personId));
-      await forget(await tx.delete(sessions).where(ended).returning(tokenHash));
     },
     end: async (db, sessionId) => {
       await forget(await db.delete(sessions).where(eq(sessions.id, sessionId)).returning(tokenHash));
