@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { changingCalls, memberCalls, revealingCalls } from 'shared-contracts/api/call-roles';
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { accountRoles, may, rights, type Right } from 'shared-contracts/rules/roles';
@@ -12,6 +12,9 @@ import texts from './locales/en.json';
 import textsZh from './locales/zh.json';
 import MembersPage from './members-page.tsx';
 import type { Activity, Invitation, Member, Membership } from './use-members.ts';
+
+// Queries by role on the whole page are slow on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 const ada: Member = {
   personId: 'c2',

@@ -1,7 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import type { SessionState } from 'shared-contracts/shell';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { Restricted } from './restricted.tsx';
+
+// The note loads late, and slowly on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 const show = (role: 'developer' | 'viewer' | undefined, isVisible: boolean) => {
   const session: Partial<SessionState> = role ? { account: { accountId: 'c1', name: 'Ada', role } } : {};
