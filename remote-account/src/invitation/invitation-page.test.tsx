@@ -78,7 +78,7 @@ describe('an invitation [4.101]', () => {
 
   it('that has expired, was withdrawn or used says so, and is forgotten', async () => {
     open({ answers: { invitation: refusing('invitationInvalid') } });
-    expect(await screen.findByText(errorTexts.invitationInvalid.en)).toBeTruthy();
+    expect(await screen.findByText(texts.invitation.invalid)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("This invitation can't be used");
     expect(keptInvitation()).toBe('');
   });

@@ -136,7 +136,7 @@ function Invitation({ linked }: { readonly linked: string }) {
     enabled: token !== '',
   });
   if (token === '') return <Refused text={t('invitation.missing')} />;
-  if (isApiError(query.error) && query.error.code === errorCodes.invitationInvalid) return <Refused text={query.error.message} />;
+  if (isApiError(query.error) && query.error.code === errorCodes.invitationInvalid) return <Refused text={t('invitation.invalid')} />;
   return (
     <Loaded query={query} rows={4} isKept>
       {(invitation) => <Offer token={token} invitation={invitation} />}
