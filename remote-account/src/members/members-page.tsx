@@ -6,6 +6,7 @@ import styles from '../secret-list/secret-list.module.css';
 import { AccountActivity } from './account-activity.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberLists } from './member-lists.tsx';
+import own from './members.module.css';
 import { OwnMemberships } from './own-memberships.tsx';
 import { RoleTable } from './role-table.tsx';
 
@@ -14,18 +15,20 @@ export default function MembersPage() {
   const { t } = useTranslation('remote-account');
   return (
     <QueryClientProvider client={queryClient}>
-      <h1 className={styles.title}>{t('members.title')}</h1>
-      <p className={styles.lead}>
-        {t('members.lead')}{' '}
-        <PageLink route="helpGuide" params={{ id: 'members' }}>
-          {t('members.help')}
-        </PageLink>
-      </p>
-      <MemberLists />
-      <InviteForm />
-      <RoleTable />
-      <OwnMemberships />
-      <AccountActivity />
+      <div className={own.page}>
+        <h1 className={styles.title}>{t('members.title')}</h1>
+        <p className={styles.lead}>
+          {t('members.lead')}{' '}
+          <PageLink route="helpGuide" params={{ id: 'members' }}>
+            {t('members.help')}
+          </PageLink>
+        </p>
+        <MemberLists />
+        <InviteForm />
+        <RoleTable />
+        <OwnMemberships />
+        <AccountActivity />
+      </div>
     </QueryClientProvider>
   );
 }
