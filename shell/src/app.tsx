@@ -3,6 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useReaderZone } from 'shared-ui/reader-zone';
 import { ShellProvider, type ShellServices } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
+import { loadAccounts } from './accounts/load-accounts.ts';
 import { DialogOutlet } from './dialogs/dialog-outlet.tsx';
 import { resumeDialog } from './navigation/dialog-store.ts';
 import { usePurchaseFromUrl } from './dialogs/use-purchase-from-url.ts';
@@ -28,7 +29,7 @@ function useStartup({ openLogin }: ShellServices): void {
     const expired = takeExpired();
     if (expired !== undefined && !isCustomer) {
       if (expired === '') showNotice('warning', t('toastTip.warning.tip22'));
-      else void import('./accounts/account-notices.ts').then(({ showAccessEnded }) => showAccessEnded(expired));
+      else void loadAccounts().then(({ showAccessEnded }) => showAccessEnded(expired));
       openLogin();
     }
     if (isCustomer) resumeDialog();

@@ -10,7 +10,7 @@ import { useMemberships } from './use-memberships.ts';
 import { useOpenAccount } from './use-open-account.ts';
 
 /** Says whose account is open and in which role, and leads back to the customer's own. Not shown there. */
-export default function AccountBar() {
+export function AccountBar() {
   useOwnTexts('accounts', texts);
   const { t } = useTranslation('accounts');
   const account = useSession((session) => session.account);

@@ -13,7 +13,7 @@ interface AccountItemsProps {
 }
 
 /** Menu items that switch between the customer's own account and those that they are a member of; nothing if there are none. */
-export default function AccountItems({ onClose }: AccountItemsProps) {
+export function AccountItems({ onClose }: AccountItemsProps) {
   useOwnTexts('accounts', texts);
   const { t } = useTranslation('accounts');
   const account = useSession((session) => session.account);

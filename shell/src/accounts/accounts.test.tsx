@@ -7,7 +7,7 @@ import { TestShell } from 'shared-ui/testing/test-shell';
 import en from '../locales/en.json';
 import { PersonSite, customers } from '../person/testing/person-site.tsx';
 import { sessionStore, startSession, endSession } from '../session/session-store.ts';
-import RolePage from './role-page.tsx';
+import { RolePage } from './role-page.tsx';
 
 jest.mock('../support/support-state.tsx', () => ({ SupportState: () => null }));
 

@@ -10,7 +10,7 @@ import { texts } from './locales/all.ts';
 import { useOpenAccount } from './use-open-account.ts';
 
 /** Shown instead of a page that the customer's role in the open account doesn't include. */
-export default function RolePage() {
+export function RolePage() {
   useOwnTexts('accounts', texts);
   const { t } = useTranslation('accounts');
   const account = useSession((session) => session.account);

@@ -3,11 +3,17 @@ import { routes, type RouteId } from 'shared-contracts/pages/routes';
 import { may } from 'shared-contracts/rules/roles';
 import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
+import { loadAccounts } from '../accounts/load-accounts.ts';
 import { trackPage } from '../tracking/track.ts';
 import { ErrorPage } from './error-page.tsx';
 import { PageContent } from './page-content.tsx';
 
-const RolePage = lazy(async () => import('../accounts/role-page.tsx').catch(() => ({ default: ErrorPage })));
+const RolePage = lazy(async () =>
+  loadAccounts().then(
+    (accounts) => ({ default: accounts.RolePage }),
+    () => ({ default: ErrorPage }),
+  ),
+);
 
 export function RoutePage({ id }: { readonly id: RouteId }) {
   const { pathname } = useLocation();

@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react';
 import { CONTENT_ID } from 'shared-contracts/releases/federation';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { Outlet } from 'shared-ui/router';
+import { loadAccounts } from '../accounts/load-accounts.ts';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { useIsLeaving } from '../session/leaving.ts';
 import { useStoredFlag } from 'shared-ui/stored-flag';
@@ -13,7 +14,12 @@ import { sidebarCollapsed } from './sidebar-collapsed.ts';
 import { Sidebar } from './sidebar.tsx';
 
 /** Loaded for members only. The pages work without it. */
-const AccountBar = lazy(async () => import('../accounts/account-bar.tsx').catch(() => ({ default: () => null })));
+const AccountBar = lazy(async () =>
+  loadAccounts().then(
+    (accounts) => ({ default: accounts.AccountBar }),
+    () => ({ default: () => null }),
+  ),
+);
 
 function PersonFrame() {
   const { signOut } = useShell();

@@ -6,6 +6,7 @@ import { isCountryChina, isThirdPartyLogin } from 'shared-contracts/rules/custom
 import { displayMobile } from 'shared-contracts/rules/mobile';
 import { useLanguage, useSession, useShell, type AccountDialogName } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
+import { loadAccounts } from '../accounts/load-accounts.ts';
 import { Avatar } from './avatar.tsx';
 import { focusItem, moveFocus } from './move-menu-focus.ts';
 import { ThemeItems } from './theme-items.tsx';
@@ -21,7 +22,12 @@ interface UserMenuCardProps {
 }
 
 /** Without it, the other items work. */
-const AccountItems = lazy(async () => import('../accounts/account-items.tsx').catch(() => ({ default: () => null })));
+const AccountItems = lazy(async () =>
+  loadAccounts().then(
+    (accounts) => ({ default: accounts.AccountItems }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const dialogIcons = { nickname: PencilLine, mobile: Smartphone, password: LockKeyhole } as const;
 

@@ -5,6 +5,7 @@ import { may } from 'shared-contracts/rules/roles';
 import type { ShellServices } from 'shared-contracts/shell';
 import { siteFigures } from 'shared-contracts/api/site-figures';
 import type { ToastKey } from 'shared-contracts/texts/toast-tips/toast-tips';
+import { loadAccounts } from '../accounts/load-accounts.ts';
 import { sendBeacon } from '../api-client/send-beacon.ts';
 import { showAfterLogin, showDialog, type OpenDialog } from '../navigation/dialog-store.ts';
 import { loadPart } from '../federation/load-part.ts';
@@ -51,7 +52,7 @@ function afterLogin(dialog: OpenDialog, right: 'pay' | 'use'): void {
   const { accessToken, account } = sessionStore.getState();
   if (!accessToken) showAfterLogin(dialog);
   else if (may(account?.role ?? 'owner', right)) showDialog(dialog);
-  else void import('../accounts/account-notices.ts').then(({ showRoleNotice }) => showRoleNotice(right));
+  else void loadAccounts().then(({ showRoleNotice }) => showRoleNotice(right));
 }
 
 const notice = (kind: NoticeKind) => (key: ToastKey) => showNotice(kind, noticeText(key));
@@ -74,7 +75,7 @@ export const createShellServices = ({ preloadApi, ...environment }: Environment)
   openFreeTrial: () => afterLogin({ name: 'freeTrial', options: {} }, 'use'),
   openAccountDialog: (name) => showDialog({ name, options: {} }),
   openAccount: async (accountId) => {
-    const { openAccount } = await import('../accounts/open-account.ts');
+    const { openAccount } = await loadAccounts();
     await openAccount(environment.api, accountId, environment.site.figures.sessionHours);
   },
   rename: renameCustomer,
