@@ -227,6 +227,7 @@ describe('removing a member', () => {
     const { token, personId } = await joined(server, owner);
     const address = await confirmedEmail(server, token);
     await server.call('changeMember', { personId, role: 'viewer' }, { token: owner });
+    server.clock.advance(1);
     await server.call('removeMember', { personId }, { token: owner });
     const name = (await infoOf(owner)).nickName;
     expect((await emailsTo(server, address)).slice(1).map(({ subject }) => subject)).toEqual([
