@@ -106,6 +106,7 @@ describe('facts that several texts state', () => {
       guideDismissedAt: { en: /hints that you closed/, zh: /关闭的提示/ },
       thirdParty: { en: /a login in progress/, zh: /进行中的登录/ },
       returnTo: { en: /a login in progress/, zh: /进行中的登录/ },
+      invitation: { en: /an invitation that you opened/, zh: /打开的邀请/ },
       expired: { en: /notices to show after a reload/, zh: /刷新后显示的提示/ },
       notice: { en: /notices to show after a reload/, zh: /刷新后显示的提示/ },
       passwordSet: { en: /notices to show after a reload/, zh: /刷新后显示的提示/ },

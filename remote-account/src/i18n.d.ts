@@ -9,6 +9,9 @@ import type certificate from './certificate/locales/en.json';
 import type email from './email/locales/en.json';
 import type flowOrders from './flow-orders/locales/en.json';
 import type account from './locales/en.json';
+import type invitation from './invitation/locales/en.json';
+import type members from './members/locales/en.json';
+import type restricted from './restricted/locales/en.json';
 import type consumption from './consumption/locales/en.json';
 import type secondStep from './second-step/locales/en.json';
 import type security from './security/locales/en.json';
@@ -36,8 +39,11 @@ declare module 'i18next' {
         typeof security &
         typeof settings &
         typeof settle &
+        typeof invitation &
+        typeof members &
         typeof notices &
         typeof payMethod &
+        typeof restricted &
         typeof savedFilters &
         typeof several &
         typeof staticLines &

@@ -38,6 +38,10 @@ export const pages = definePages(heads, {
   unsubscribe: {
     path: apiPages.unsubscribe,
   },
+  invitation: {
+    path: apiPages.invitation,
+    isFocused: true,
+  },
   userinfo: {
     path: '/person/userinfo',
     layout: 'person',
@@ -62,6 +66,7 @@ export const pages = definePages(heads, {
     path: apiPages.balance,
     layout: 'person',
     access: 'customer',
+    roles: 'pay',
     menus: [{ place: 'sidebar', order: 45, icon: 'wallet' }],
   },
   consumeDetail: {
@@ -70,12 +75,14 @@ export const pages = definePages(heads, {
     redirectsFrom: ['/person/account/consume-detail'],
     layout: 'person',
     access: 'customer',
+    roles: 'pay',
     menus: [{ place: 'sidebar', order: 40, icon: 'receipt' }],
   },
   apiTokens: {
     path: '/person/api-tokens',
     layout: 'person',
     access: 'customer',
+    roles: 'use',
     menus: [{ place: 'sidebar', order: 48, icon: 'key' }],
   },
   notices: {
@@ -87,22 +94,31 @@ export const pages = definePages(heads, {
     path: '/person/webhooks',
     layout: 'person',
     access: 'customer',
+    roles: 'use',
   },
   certificate: {
     path: apiPages.certificate,
     layout: 'person',
     access: 'customer',
+    roles: 'manage',
     menus: [{ place: 'sidebar', order: 50, icon: 'badge', when: 'china' }],
   },
   settle: {
     path: '/person/account/settle',
     layout: 'person',
     access: 'customer',
+    roles: 'pay',
   },
   security: {
     path: '/person/account/security',
     layout: 'person',
     access: 'customer',
+  },
+  members: {
+    path: apiPages.members,
+    layout: 'person',
+    access: 'customer',
+    roles: 'manage',
   },
   settings: {
     path: apiPages.settings,

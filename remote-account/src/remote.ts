@@ -43,6 +43,14 @@ const remote: RemoteModule = {
       (language) => import(/* webpackChunkName: "page-unsubscribe-[language]" */ `./email/locales/${language}.json`),
       () => import(/* webpackChunkName: "page-unsubscribe" */ './email/unsubscribe-page.tsx'),
     ),
+    members: withTexts(
+      (language) => import(/* webpackChunkName: "page-members-[language]" */ `./members/locales/${language}.json`),
+      () => import(/* webpackChunkName: "page-members" */ './members/members-page.tsx'),
+    ),
+    invitation: withTexts(
+      (language) => import(/* webpackChunkName: "page-invitation-[language]" */ `./invitation/locales/${language}.json`),
+      () => import(/* webpackChunkName: "page-invitation" */ './invitation/invitation-page.tsx'),
+    ),
     flowOrder: withTexts(
       (language) =>
         textsOf(

@@ -15,11 +15,13 @@ export const pages = definePages(heads, {
   payOrder: {
     path: '/buy/pay/:id',
     access: 'customer',
+    roles: 'pay',
     isFocused: true,
   },
   receipt: {
     path: apiPages.receipt,
     access: 'customer',
+    roles: 'pay',
   },
   successBuy: {
     path: apiPages.successBuy,
@@ -37,6 +39,7 @@ export const pages = definePages(heads, {
     path: '/person/account/pay-verify',
     layout: 'person',
     access: 'customer',
+    roles: 'pay',
   },
 });
 

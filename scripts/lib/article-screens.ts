@@ -18,6 +18,7 @@ export const articleScreens: Readonly<Record<string, readonly string[]>> = {
   'forgot-password': [account],
   'graduated-flow-prices': [purchase],
   'invoice-or-receipt': [account, `${account}/billing`, `${account}/consumption`, `${purchase}/receipt`],
+  members: [`${account}/members`, `${account}/invitation`, 'shell/src/accounts'],
   'native-or-broadcast': [`${account}/static-orders`],
   'novice-guide': ['remote-tools/src/get-api', settings, `${settings}/link`, `${settings}/account`],
   'order-key-leaked': [`${account}/flow-orders`],

@@ -73,6 +73,7 @@ it('the shell offers exactly its services [T6]', () => {
     markUnsaved: true,
     navigate: true,
     notify: true,
+    openAccount: true,
     openAccountDialog: true,
     openFreeTrial: true,
     openLogin: true,

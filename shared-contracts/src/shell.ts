@@ -5,6 +5,9 @@ import type { Language } from './languages.ts';
 import type { SiteFigures } from './api/site-figures.ts';
 import type { ToastKey } from './texts/toast-tips/toast-tips.ts';
 
+/** An account that a customer acts for as a member. */
+export type OpenAccount = NonNullable<LoginResult['account']>;
+
 /** The session as every part sees it. All strings are empty while logged out. */
 export interface SessionState {
   readonly accessToken: string;
@@ -16,6 +19,8 @@ export interface SessionState {
   readonly countryEnName: string;
   /** Third-party type as a string ('1'–'4'); empty for a login by mobile. */
   readonly loginWay: string;
+  /** Absent in the customer's own account. The other fields are those of the customer in any account. */
+  readonly account?: OpenAccount;
   readonly locale: Language;
   readonly locales: readonly Language[];
 }
@@ -122,6 +127,11 @@ export interface ShellServices {
   readonly openFreeTrial: () => void;
   /** Opens a dialog of the user menu from remote-account. */
   readonly openAccountDialog: (name: AccountDialogName) => void;
+  /**
+   * Opens an account that the customer is a member of, or their own (null), in all tabs, and goes to its overview.
+   * @throws ApiError if the API refuses it; it isn't shown
+   */
+  readonly openAccount: (accountId: string | null) => Promise<void>;
   /** Updates a changed nickname in the state and in its one-hour cookie. */
   readonly rename: (nickName: string) => void;
   /** Shows times in the time zone that the customer has chosen, in all tabs; null: in that of the browser. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { useReaderZone } from 'shared-ui/reader-zone';
 import { ShellProvider, type ShellServices } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
+import { loadAccounts } from './accounts/load-accounts.ts';
 import { DialogOutlet } from './dialogs/dialog-outlet.tsx';
 import { resumeDialog } from './navigation/dialog-store.ts';
 import { usePurchaseFromUrl } from './dialogs/use-purchase-from-url.ts';
@@ -25,8 +26,10 @@ function useStartup({ openLogin }: ShellServices): void {
   useEffect(replayFramePresses, []);
   useEffect(() => {
     const isCustomer = sessionStore.getState().accessToken !== '';
-    if (takeExpired() && !isCustomer) {
-      showNotice('warning', t('toastTip.warning.tip22'));
+    const expired = takeExpired();
+    if (expired !== undefined && !isCustomer) {
+      if (expired === '') showNotice('warning', t('toastTip.warning.tip22'));
+      else void loadAccounts().then(({ showAccessEnded }) => showAccessEnded(expired));
       openLogin();
     }
     if (isCustomer) resumeDialog();

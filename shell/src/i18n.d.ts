@@ -2,6 +2,7 @@ import 'i18next';
 import type toastTip from 'shared-contracts/texts/toast-tips/en';
 import type payMethod from 'shared-contracts/texts/payment-methods/en';
 import type { SharedTexts } from 'shared-ui/shared-texts';
+import type accounts from './accounts/locales/en.json';
 import type floats from './floats/locales/en.json';
 import type shell from './locales/en.json';
 import type override from './override/locales/en.json';
@@ -15,6 +16,7 @@ declare module 'i18next' {
     defaultNS: 'shell';
     resources: SharedTexts & {
       shell: typeof shell & { toastTip: typeof toastTip };
+      accounts: typeof accounts;
       floats: typeof floats;
       override: typeof override;
       person: typeof person;

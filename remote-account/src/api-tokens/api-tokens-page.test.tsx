@@ -59,6 +59,11 @@ describe('the list of API tokens [2.145]', () => {
     expect(within(screen.getByText('Old one').closest('tr') as HTMLElement).getByText(/^Expired on /)).toBeTruthy();
   });
 
+  it('says which member created a token [4.100]', async () => {
+    open({ answers: { apiTokens: () => [{ ...token, memberName: 'Ada' }] } });
+    expect(await screen.findByText('By Ada')).toBeTruthy();
+  });
+
   it('is in Chinese, too, and says when it is empty', async () => {
     open({ language: 'zh', answers: { apiTokens: () => [] } });
     expect(await screen.findByText('暂无 API 令牌')).toBeTruthy();
@@ -110,6 +115,12 @@ describe('the form for an API token', () => {
     expect(screen.queryByText(SECRET)).toBeNull();
     expect(nameInput().value).toBe('');
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('offers developers no scopes about money [4.100]', () => {
+    open({ session: { account: { accountId: 'c9', name: 'Ada', role: 'developer' } } });
+    expect(screen.getByRole('checkbox', { name: /^Place, renew/ })).toBeTruthy();
+    expect(screen.queryByRole('checkbox', { name: /balance:/ })).toBeNull();
   });
 
   it('shows beside the fields what is missing, and keeps what was typed', () => {

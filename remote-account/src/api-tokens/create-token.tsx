@@ -3,7 +3,8 @@ import { useId, useRef, useState, type FormEvent } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
 import { apiScopes, apiTokenDays, type ApiScope } from 'shared-contracts/constants';
 import { checkApiTokenName } from 'shared-contracts/rules/api-token-name';
-import { useShell } from 'shared-contracts/shell';
+import { mayChooseScope } from 'shared-contracts/rules/roles';
+import { useSession, useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { Field, FieldError } from 'shared-ui/field';
@@ -50,7 +51,9 @@ export function CreateToken() {
   const [changed, setChanged] = useState<Partial<Form>>({});
   const form: Form = { ...emptyForm, ...draft.initial, ...changed };
   const { name, lifetime } = form;
-  const scopes = apiScopes.filter((scope) => form.scopes.split(' ').includes(scope));
+  const role = useSession(({ account }) => account?.role ?? 'owner');
+  const offered = apiScopes.filter((scope) => mayChooseScope(role, scope));
+  const scopes = offered.filter((scope) => form.scopes.split(' ').includes(scope));
   const lifetimeDays = apiTokenDays.find((days) => String(days) === lifetime) ?? null;
   const [errors, setErrors] = useState<Errors>({});
   const { mutate, data, error, isPending, reset } = useCreateToken();
@@ -113,7 +116,7 @@ export function CreateToken() {
       <fieldset className={styles.choices} aria-describedby={errors.scopes && scopesError}>
         <legend>{t('apiTokens.create.scopes')}</legend>
         <p className={styles.hint}>{t('apiTokens.create.scopesHint')}</p>
-        {apiScopes.map((scope, index) => (
+        {offered.map((scope, index) => (
           <label key={scope}>
             <input
               type="checkbox"

@@ -16,7 +16,11 @@ interface TokenRowProps {
 }
 
 /** One token. Revoking asks first. */
-export function TokenRow({ token: { name, prefix, scopes, createdAt, expiresAt, lastUsedAt }, isBusy, onRevoke }: TokenRowProps) {
+export function TokenRow({
+  token: { name, prefix, scopes, createdAt, expiresAt, lastUsedAt, memberName },
+  isBusy,
+  onRevoke,
+}: TokenRowProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const [isAsking, setAsking] = useState(false);
@@ -28,6 +32,7 @@ export function TokenRow({ token: { name, prefix, scopes, createdAt, expiresAt, 
       <td>
         <strong>{name}</strong>
         <code translate="no">{`${prefix}…`}</code>
+        {memberName && <small className={styles.by}>{t('apiTokens.by', { name: memberName })}</small>}
       </td>
       <td data-title={t('apiTokens.column.scopes')}>
         <span className={styles.scopeList} translate="no">

@@ -6,6 +6,7 @@ import { formatBytes, formatMoney, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
+import { useMay } from 'shared-ui/use-may';
 import { useMedia } from 'shared-ui/use-media';
 import type { DayRange } from '../day-range/day-range.ts';
 import { FactList } from '../fact-list/fact-list.tsx';
@@ -26,7 +27,8 @@ interface Change {
 function useColumns(currency: string, onChange: (change: Change) => void): readonly Column<TagSum>[] {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  return [
+  const mayChange = useMay('use');
+  const facts: readonly Column<TagSum>[] = [
     { title: t('tags.sums.column.tag'), width: 200, render: ({ name }) => <bdi className={styles.name}>{name}</bdi> },
     { title: t('tags.sums.column.orders'), width: 90, render: ({ orders }) => formatNumber(orders, language) },
     { title: t('tags.sums.column.bytes'), width: 120, render: ({ bytes }) => formatBytes(bytes, language) },
@@ -59,31 +61,33 @@ function useColumns(currency: string, onChange: (change: Change) => void): reado
         );
       },
     },
-    {
-      title: t('tags.sums.column.operate'),
-      width: 180,
-      render: (tag) => (
-        <span className={styles.row}>
-          <button
-            type="button"
-            className={button.small}
-            aria-label={t('tags.sums.renameLabel', { tag: tag.name })}
-            onClick={() => onChange({ what: 'renaming', tag })}
-          >
-            {t('tags.sums.rename')}
-          </button>
-          <button
-            type="button"
-            className={button.small}
-            aria-label={t('tags.sums.removeLabel', { tag: tag.name })}
-            onClick={() => onChange({ what: 'removing', tag })}
-          >
-            {t('tags.sums.remove')}
-          </button>
-        </span>
-      ),
-    },
   ];
+  if (!mayChange) return facts;
+  const actions: Column<TagSum> = {
+    title: t('tags.sums.column.operate'),
+    width: 180,
+    render: (tag) => (
+      <span className={styles.row}>
+        <button
+          type="button"
+          className={button.small}
+          aria-label={t('tags.sums.renameLabel', { tag: tag.name })}
+          onClick={() => onChange({ what: 'renaming', tag })}
+        >
+          {t('tags.sums.rename')}
+        </button>
+        <button
+          type="button"
+          className={button.small}
+          aria-label={t('tags.sums.removeLabel', { tag: tag.name })}
+          onClick={() => onChange({ what: 'removing', tag })}
+        >
+          {t('tags.sums.remove')}
+        </button>
+      </span>
+    ),
+  };
+  return [...facts, actions];
 }
 
 interface SumsProps {

@@ -6,6 +6,8 @@ import emailEn from '../email/locales/en.json';
 import emailZh from '../email/locales/zh.json';
 import baseEn from '../locales/en.json';
 import baseZh from '../locales/zh.json';
+import membersEn from '../members/locales/en.json';
+import membersZh from '../members/locales/zh.json';
 import securityEn from '../security/locales/en.json';
 import securityZh from '../security/locales/zh.json';
 import settingsEn from '../settings/locales/en.json';
@@ -16,13 +18,13 @@ const find = async (query: string, language: Language = 'en') => findSettings(qu
 const pathsOf = async (query: string, language?: Language) => (await find(query, language)).map(({ path }) => path);
 
 const pages = {
-  en: { ...balanceEn, ...emailEn, ...baseEn, ...securityEn, timeZone: settingsEn.timeZone },
-  zh: { ...balanceZh, ...emailZh, ...baseZh, ...securityZh, timeZone: settingsZh.timeZone },
+  en: { ...balanceEn, ...emailEn, ...baseEn, ...membersEn, ...securityEn, timeZone: settingsEn.timeZone },
+  zh: { ...balanceZh, ...emailZh, ...baseZh, ...membersZh, ...securityZh, timeZone: settingsZh.timeZone },
 };
 
 describe('the settings that the palette finds [2.165]', () => {
   it.each(languages)('have the names that their pages show (%s)', (language) => {
-    const { balance, email, settings, usageNotices, security, timeZone } = pages[language];
+    const { balance, email, members, settings, usageNotices, security, timeZone } = pages[language];
     const names = Object.fromEntries(Object.entries(settingTexts[language]).map(([name, { title }]) => [name, title]));
     // A webhook's secret is shown once, without a heading of its own.
     const shown: Readonly<Record<Exclude<SettingName, 'webhooks'>, string>> = {
@@ -35,6 +37,7 @@ describe('the settings that the palette finds [2.165]', () => {
       alerts: usageNotices.heading,
       email: email.heading,
       timeZone: timeZone.title,
+      members: members.title,
       topUp: balance.topUp.title,
     };
     expect(names).toMatchObject(shown);
@@ -53,6 +56,7 @@ describe('the settings that the palette finds [2.165]', () => {
     expect(await pathsOf('webhook secret')).toEqual(['/person/webhooks']);
     expect((await pathsOf('email'))[0]).toBe('/person/account/settings#email');
     expect((await pathsOf('login'))[0]).toBe('/person/account/settings#login-methods');
+    expect(await pathsOf('colleagues')).toEqual(['/person/account/members']);
     expect(await pathsOf('注销账号', 'zh')).toEqual(['/person/account/security#your-data']);
     expect(await pathsOf('nothing like this')).toEqual([]);
   });

@@ -17,6 +17,7 @@ export const settingPlaces = {
   email: { page: 'settings', anchor: 'email' },
   timeZone: { page: 'settings', anchor: 'time-zone' },
   webhooks: { page: 'webhooks', anchor: '' },
+  members: { page: 'members', anchor: '' },
   topUp: { page: 'balance', anchor: 'top-up' },
 } as const satisfies Readonly<Record<string, { readonly page: RouteId; readonly anchor: string }>>;
 

@@ -21,10 +21,10 @@ const LEDGER_WIDTH = 1080;
 export function FlowOrderList() {
   const { t } = useTranslation('remote-account');
   const panels: Panels = {
-    key: { title: t('flowOrders.key.title'), width: DIALOG_WIDTH, Content: KeyPanel },
-    whitelist: { title: t('flowOrders.whitelist.title'), width: WHITELIST_WIDTH, Content: WhitelistPanel },
-    subUsers: { title: t('flowOrders.subUsers.title'), width: SUB_USERS_WIDTH, Content: SubUsersPanel },
-    insight: { title: t('flowOrders.insight.title'), width: LEDGER_WIDTH, Content: InsightPanel },
+    key: { title: t('flowOrders.key.title'), width: DIALOG_WIDTH, Content: KeyPanel, right: 'use' },
+    whitelist: { title: t('flowOrders.whitelist.title'), width: WHITELIST_WIDTH, Content: WhitelistPanel, right: 'use', isVisible: true },
+    subUsers: { title: t('flowOrders.subUsers.title'), width: SUB_USERS_WIDTH, Content: SubUsersPanel, right: 'use', isVisible: true },
+    insight: { title: t('flowOrders.insight.title'), width: LEDGER_WIDTH, Content: InsightPanel, right: 'use' },
     ledger: { title: t('flowOrders.ledger.title'), width: LEDGER_WIDTH, Content: UsageRowsPanel },
   };
   return (

@@ -5,7 +5,7 @@ import { orderStatus, productFamily } from 'shared-contracts/constants';
 import { orderColumns } from 'shared-contracts/testing/spec/columns';
 import { queryClient } from 'shared-ui/query';
 import { failedOrder, offline, paidOrder, refusing, unpaidOrder } from 'shared-ui/testing/samples';
-import { openFlowOrders as open, pageOf, place, rowOf as row } from './testing/open-flow-orders.tsx';
+import { en, openFlowOrders as open, pageOf, place, rowOf as row } from './testing/open-flow-orders.tsx';
 
 const unpaid = unpaidOrder;
 const normal = { ...paidOrder, orderId: 'F2', renewBefore: new Date(Date.now() + 3_600_000).toISOString() };
@@ -41,6 +41,40 @@ describe('the flow orders page', () => {
     expect(third.queryByRole('link', { name: /Pay|Receipt/ })).toBeNull();
     expect(third.queryByRole('button', { name: /Cancel|Renew/ })).toBeNull();
     expect(third.queryByRole('link', { name: /Use|Whitelist|Traffic/ })).toBeNull();
+  });
+
+  it.each([
+    ['billing', [true, true, true, false, false, false]],
+    ['developer', [false, false, false, true, true, true]],
+    ['viewer', [false, false, false, false, false, false]],
+  ] as const)('offers the role %s what it includes in the account of somebody else [4.100]', async (role, offered) => {
+    const account = { accountId: 'c9', name: 'Ada', role };
+    open({
+      session: { account },
+      answers: { queryOrderInfos: () => pageOf(unpaid, normal), usageNotices: () => ({ percents: [], notices: [] }) },
+    });
+    const order = await row('F2');
+    expect([
+      screen.queryAllByRole('button', { name: en.orders.buy }).length > 0,
+      (await row('F1')).queryByRole('link', { name: 'Pay $13.00' }) !== null,
+      order.queryByRole('button', { name: 'Renew order F2' }) !== null,
+      order.queryByRole('link', { name: 'Connect order F2' }) !== null,
+      order.queryByRole('button', { name: 'Show the key for order F2' }) !== null,
+      order.queryByRole('link', { name: /note/ }) !== null,
+    ]).toEqual(offered);
+    expect(order.getByRole('link', { name: 'Whitelist for order F2' })).toBeTruthy();
+  });
+
+  it('shows a viewer the whitelist, but changes nothing [4.100]', async () => {
+    const whitelist = { orderId: 'F2', addresses: [], max: 20, own: { address: '203.0.113.7', rule: null } } as const;
+    open({
+      address: '/person/flow-order?panel=whitelist&order=F2',
+      session: { account: { accountId: 'c9', name: 'Ada', role: 'viewer' } },
+      answers: { queryOrderInfos: () => pageOf(normal), queryOrderWhiteIps: () => ({ ...whitelist, addresses: [] }) },
+    });
+    const save = await screen.findByRole<HTMLButtonElement>('button', { name: en.flowOrders.whitelist.save });
+    expect(save.matches(':disabled')).toBe(true);
+    expect(await screen.findByText(/lets you view this, but not change it/)).toBeTruthy();
   });
 
   it.each(['en', 'zh'] as const)('has the specified columns (%s) [2.136]', async (language) => {

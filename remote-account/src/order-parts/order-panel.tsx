@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import type { ProductFamily } from 'shared-contracts/constants';
+import type { Right } from 'shared-contracts/rules/roles';
 import button from 'shared-ui/button.module.css';
 import { Dialog } from 'shared-ui/dialog';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
+import { Restricted } from '../restricted/restricted.tsx';
 import styles from './order-panel.module.css';
 import { useOpenPanel, type PanelName } from './panel-address.ts';
 import { useOrder } from './use-order.ts';
@@ -19,6 +21,10 @@ export interface Panel {
   /** In CSS pixels; on a phone, the panel fills the screen. */
   readonly width: number;
   readonly Content: ComponentType<PanelProps>;
+  /** What changes in it need in the open account. Default: nothing. */
+  readonly right?: Right;
+  /** Whether it is for viewing, too, without that right. */
+  readonly isVisible?: boolean;
 }
 
 export type Panels = Readonly<Partial<Record<PanelName, Panel>>>;
@@ -26,18 +32,20 @@ export type Panels = Readonly<Partial<Record<PanelName, Panel>>>;
 interface ContentProps {
   readonly family: ProductFamily;
   readonly orderId: string;
-  readonly Content: ComponentType<PanelProps>;
+  readonly panel: Panel;
   readonly onClose: () => void;
 }
 
 /** Content of a panel, once its order has loaded. */
-function OrderContent({ family, orderId, Content, onClose }: ContentProps) {
+function OrderContent({ family, orderId, panel: { Content, right = 'read', isVisible = false }, onClose }: ContentProps) {
   const { t } = useTranslation('remote-account');
   return (
     <Loaded query={useOrder(family, orderId)} rows={6} isInCard isKept>
       {(order) =>
         order ? (
-          <Content order={order} onClose={onClose} />
+          <Restricted right={right} isVisible={isVisible}>
+            <Content order={order} onClose={onClose} />
+          </Restricted>
         ) : (
           <div className={styles.message} role="alert">
             <p>{t('orders.unknown', { orderId })}</p>
@@ -56,10 +64,10 @@ export function OrderPanel({ family, panels }: { readonly family: ProductFamily;
   const { panel, orderId, close } = useOpenPanel();
   const shown = panel !== null && Object.hasOwn(panels, panel) ? panels[panel as PanelName] : undefined;
   if (!shown) return null;
-  const { title, width, Content } = shown;
+  const { title, width } = shown;
   return (
     <Dialog key={`${panel} ${orderId}`} title={title} width={width} placement="side" onClose={close}>
-      <OrderContent family={family} orderId={orderId} Content={Content} onClose={close} />
+      <OrderContent family={family} orderId={orderId} panel={shown} onClose={close} />
     </Dialog>
   );
 }

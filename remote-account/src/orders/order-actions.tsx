@@ -5,6 +5,7 @@ import button from 'shared-ui/button.module.css';
 import { formatMoney } from 'shared-ui/format';
 import { PageLink } from 'shared-ui/link';
 import { useIsOver } from 'shared-ui/use-is-over';
+import { useMay } from 'shared-ui/use-may';
 import { actionsOf } from './order-states.ts';
 import styles from './order-actions.module.css';
 import { PanelLink } from './panel-link.tsx';
@@ -17,10 +18,12 @@ export function OrderActions({ order }: { readonly order: Order }) {
   const language = useLanguage();
   const { orderId, family, toPayCents, currency, renewBefore } = order;
   const { canPay, canExtract, canAutoRenew, hasUsageRows, hasReceipt } = actionsOf(order);
+  const mayPay = useMay('pay');
+  const mayUse = useMay('use');
   const isTooLate = useIsOver(renewBefore ?? undefined);
   return (
     <div className={styles.actions}>
-      {canPay && (
+      {canPay && mayPay && (
         <>
           <PageLink route="payOrder" params={{ id: orderId }} className={styles.pay}>
             {t('orders.pay', { amount: formatMoney(toPayCents, currency, language) })}
@@ -28,7 +31,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           <CancelOrder orderId={orderId}>{t('orders.cancel')}</CancelOrder>
         </>
       )}
-      {canExtract && (
+      {canExtract && mayUse && (
         <PageLink
           route="flowOrder"
           suffix={`?step=2&type=0&order=${orderId}`}
@@ -38,7 +41,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           {t('orders.use')}
         </PageLink>
       )}
-      {renewBefore !== null && !isTooLate && (
+      {mayPay && renewBefore !== null && !isTooLate && (
         <button
           type="button"
           className={button.small}
@@ -48,7 +51,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
           {t('orders.renew')}
         </button>
       )}
-      {canAutoRenew && (
+      {canAutoRenew && mayPay && (
         <PanelLink panel="autoRenewal" order={order} aria-label={t('autoRenewal.linkLabel', { orderId })}>
           {t('autoRenewal.link')}
         </PanelLink>
@@ -64,12 +67,14 @@ export function OrderActions({ order }: { readonly order: Order }) {
           <PanelLink panel="ledger" order={order} aria-label={t('orders.ledgerLabel', { orderId })}>
             {t('orders.ledger')}
           </PanelLink>
-          <PanelLink panel="insight" order={order} aria-label={t('orders.insightLabel', { orderId })}>
-            {t('orders.insight')}
-          </PanelLink>
+          {mayUse && (
+            <PanelLink panel="insight" order={order} aria-label={t('orders.insightLabel', { orderId })}>
+              {t('orders.insight')}
+            </PanelLink>
+          )}
         </>
       )}
-      {hasReceipt && (
+      {hasReceipt && mayPay && (
         // Each renewal has its own receipt.
         <PageLink route="consumeDetail" suffix={`?order=${orderId}`} aria-label={t('orders.receiptsLabel', { orderId })}>
           {t('orders.receipts')}

@@ -2,6 +2,7 @@ import { Eye, EyeOff, KeyRound } from 'lucide-react';
 import button from 'shared-ui/button.module.css';
 import { CopyFetchedButton } from 'shared-ui/copy-fetched-button';
 import { useTranslation } from 'shared-ui/i18n';
+import { useMay } from 'shared-ui/use-may';
 import { useOrderKey } from 'shared-ui/use-order-key';
 import styles from './order-key.module.css';
 import { PanelLink } from './panel-link.tsx';
@@ -15,7 +16,8 @@ export function OrderKey({ order, canManage = true }: { readonly order: Order; r
   const { t } = useTranslation('remote-account');
   const { orderId, hasKey } = order;
   const { shown, isLoading, toggle, load } = useOrderKey(orderId);
-  if (!hasKey) return <span className={styles.none}>{t('orders.nothing')}</span>;
+  const mayUse = useMay('use');
+  if (!hasKey || !mayUse) return <span className={styles.none}>{t('orders.nothing')}</span>;
   return (
     <span className={styles.key}>
       <code title={shown} aria-label={shown ? undefined : t('orders.key.covered')} role={shown ? undefined : 'img'} data-secret>

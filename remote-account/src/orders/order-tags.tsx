@@ -1,6 +1,7 @@
 import { Tag } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
+import { useMay } from 'shared-ui/use-may';
 import hidden from 'shared-ui/visually-hidden.module.css';
 import styles from './order-number.module.css';
 import { PanelLink } from './panel-link.tsx';
@@ -10,6 +11,15 @@ import type { Order } from '../order-parts/use-orders.ts';
 export function OrderTags({ order }: { readonly order: Order }) {
   const { t } = useTranslation('remote-account');
   const { orderId, tags = [] } = order;
+  const names = tags.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && <span className={hidden.hidden}>{t('tags.separator')}</span>}
+      <bdi className={styles.tag} title={name}>
+        {name}
+      </bdi>
+    </Fragment>
+  ));
+  if (!useMay('use')) return tags.length > 0 && <div className={`${styles.remark} ${styles.tags}`}>{names}</div>;
   return (
     <div>
       <PanelLink
@@ -20,14 +30,7 @@ export function OrderTags({ order }: { readonly order: Order }) {
       >
         <Tag size={14} aria-hidden />
         {tags.length === 0 ? t('tags.addLink') : <span className={hidden.hidden}>{t('tags.changeLabel', { orderId })} </span>}
-        {tags.map((name, index) => (
-          <Fragment key={name}>
-            {index > 0 && <span className={hidden.hidden}>{t('tags.separator')}</span>}
-            <bdi className={styles.tag} title={name}>
-              {name}
-            </bdi>
-          </Fragment>
-        ))}
+        {names}
       </PanelLink>
     </div>
   );

@@ -5,6 +5,7 @@ import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { latePart } from 'shared-ui/late-part';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
+import { useMay } from 'shared-ui/use-may';
 import { isReversed } from '../day-range/day-range.ts';
 import styles from './orders-page.module.css';
 import { OrderList } from './order-list.tsx';
@@ -40,10 +41,10 @@ export function OrdersPage({ family, title, buy, panels = {}, ...rest }: OrdersP
   const { openPurchase } = useShell();
   const { filter, setFilter } = useOrderFilter();
   const [selected, setSelected] = useState<Selected>();
-  const tags: Panel = { title: t('tags.title'), width: DIALOG_WIDTH, Content: TagsPanel };
-  const remark: Panel = { title: t('orders.remark.title'), width: DIALOG_WIDTH, Content: RemarkPanel };
-  const autoRenewal: Panel = { title: t('autoRenewal.title'), width: DIALOG_WIDTH, Content: AutoRenewalPanel };
-  const action = (
+  const tags: Panel = { title: t('tags.title'), width: DIALOG_WIDTH, Content: TagsPanel, right: 'use' };
+  const remark: Panel = { title: t('orders.remark.title'), width: DIALOG_WIDTH, Content: RemarkPanel, right: 'use' };
+  const autoRenewal: Panel = { title: t('autoRenewal.title'), width: DIALOG_WIDTH, Content: AutoRenewalPanel, right: 'pay' };
+  const action = useMay('pay') && (
     <button type="button" className={button.main} onClick={() => openPurchase({ family })}>
       {buy}
     </button>

@@ -4,6 +4,7 @@ import button from 'shared-ui/button.module.css';
 import { Dialog } from 'shared-ui/dialog';
 import { useTranslation } from 'shared-ui/i18n';
 import { latePart } from 'shared-ui/late-part';
+import { useMay } from 'shared-ui/use-may';
 import type { SeveralProps } from '../several/several-props.ts';
 import { isSelectable, type Selected } from './selection.tsx';
 import styles from './selection.module.css';
@@ -18,9 +19,9 @@ const WhitelistSeveral = latePart<SeveralProps>(async () => ({
 
 /** What can be done with several orders. */
 const actions = {
-  renew: { label: 'several.renew.action', title: 'several.renew.title', Content: RenewSeveral },
-  tags: { label: 'tags.select.change', title: 'tags.several.title', Content: TagSeveral },
-  whitelist: { label: 'several.whitelist.action', title: 'several.whitelist.title', Content: WhitelistSeveral },
+  renew: { right: 'pay', label: 'several.renew.action', title: 'several.renew.title', Content: RenewSeveral },
+  tags: { right: 'use', label: 'tags.select.change', title: 'tags.several.title', Content: TagSeveral },
+  whitelist: { right: 'use', label: 'several.whitelist.action', title: 'several.whitelist.title', Content: WhitelistSeveral },
 } as const;
 type Action = keyof typeof actions;
 
@@ -38,11 +39,13 @@ export function SelectionBar({ family, filter, selected, onSelect }: SelectionBa
   const [open, setOpen] = useState<Action>();
   const { data } = useOrders(family, filter);
   const shown = data?.list.filter(isSelectable) ?? [];
-  if (!selected && shown.length === 0) return null;
+  const allowed = { pay: useMay('pay'), use: useMay('use') };
+  // Static lines have logins instead of a whitelist.
+  const all: readonly Action[] = family === productFamily.staticIp ? ['renew', 'tags'] : ['renew', 'tags', 'whitelist'];
+  const offered = all.filter((action) => allowed[actions[action].right]);
+  if (offered.length === 0 || (!selected && shown.length === 0)) return null;
   const count = selected?.size ?? 0;
   const isTooMany = count > TAGGED_ORDERS_MAX;
-  // Static lines have logins instead of a whitelist.
-  const offered: readonly Action[] = family === productFamily.staticIp ? ['renew', 'tags'] : ['renew', 'tags', 'whitelist'];
   const { title, Content } = actions[open ?? 'tags'];
   const text = count === 0 ? t('tags.select.none') : t('tags.select.count', { count });
   return (

@@ -5,6 +5,7 @@ import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
+import { useMay } from 'shared-ui/use-may';
 import { CouponsCard } from './coupons/coupons-card.tsx';
 import { FirstSteps } from './first-steps/first-steps.tsx';
 import { RemainingTrafficCard } from './remaining/remaining-traffic-card.tsx';
@@ -17,6 +18,8 @@ export default function OverviewPage() {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
   const language = useLanguage();
+  const mayPay = useMay('pay');
+  const isOwner = useMay('manage');
   return (
     <QueryClientProvider client={queryClient}>
       <header className={styles.head}>
@@ -26,17 +29,19 @@ export default function OverviewPage() {
             <Settings size={18} aria-hidden />
             {routes.settings.title[language]}
           </PageLink>
-          <button type="button" className={button.main} onClick={() => openPurchase()}>
-            {t('orders.buy')}
-          </button>
+          {mayPay && (
+            <button type="button" className={button.main} onClick={() => openPurchase()}>
+              {t('orders.buy')}
+            </button>
+          )}
         </div>
       </header>
       <div className={styles.cards}>
         <RemainingTrafficCard />
-        <FirstSteps />
+        {isOwner && <FirstSteps />}
         <UsageCard />
-        <div className={styles.pair}>
-          <CouponsCard />
+        <div className={mayPay ? styles.pair : undefined}>
+          {mayPay && <CouponsCard />}
           <RecentCard />
         </div>
       </div>

@@ -35,6 +35,11 @@ export const heads = {
     description:
       'Use the link in an email from Tidegate to turn off emails of that kind without logging in. You can turn these emails on again in your account settings.',
   },
+  invitation: {
+    title: 'Join an account',
+    description:
+      'Open an invitation to a Tidegate account, see whose account it is and what your role allows, and join it with your own login, without sharing passwords.',
+  },
   userinfo: {
     title: 'Overview',
   },
@@ -67,6 +72,9 @@ export const heads = {
   },
   security: {
     title: 'Security',
+  },
+  members: {
+    title: 'Members',
   },
   settings: {
     title: 'Account settings',

@@ -36,6 +36,10 @@ export const heads: typeof en = {
     description:
       '通过邮件中的链接退订潮汐代理的某一类通知邮件，无需登录。退订后，可随时在账号设置中重新开启；与账号安全有关的邮件无法退订。',
   },
+  invitation: {
+    title: '加入账号',
+    description: '打开潮汐代理账号的邀请链接，查看邀请人以及您将获得的角色和权限。登录或注册后即可加入，使用自己的登录方式，无需共用密码。',
+  },
   userinfo: {
     title: '概览',
   },
@@ -68,6 +72,9 @@ export const heads: typeof en = {
   },
   security: {
     title: '账号安全',
+  },
+  members: {
+    title: '成员',
   },
   settings: {
     title: '账号设置',

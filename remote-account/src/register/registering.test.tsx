@@ -93,6 +93,15 @@ describe.each([
     expect(register).not.toHaveBeenCalled();
   });
 
+  it('continues to the invitation that the visitor came by [4.101]', async () => {
+    sessionStorage.setItem('tidegate.invitation', 't0k');
+    await open();
+    fillIn();
+    submit();
+    const next = welcome.replace('success/register', 'invitation');
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith(result, { notice: 'success.tip1', next }));
+  });
+
   it('submits once with the ad click, logs in and continues to the welcome page', async () => {
     document.cookie = 'bd_vid=10837193948';
     await open();

@@ -5,6 +5,7 @@ import type { AccountFields } from '../form/account-fields.ts';
 import { isAdVisitor } from '../form/is-ad-visitor.ts';
 import type { AccountFormState } from '../form/use-account-form.ts';
 import { useTask } from '../form/use-task.ts';
+import { keptInvitation } from '../invitation/kept-invitation.ts';
 import { useChosenMobile } from '../mobile-field/use-chosen-mobile.ts';
 import { encryptPassword } from '../password/encrypt-password.ts';
 
@@ -31,7 +32,8 @@ export function useRegister(state: AccountFormState, onDone: () => void) {
       ),
     onDone: (result) => {
       onDone();
-      signIn(result, { notice: 'success.tip1', next: address('successRegister') });
+      // Who came by an invitation registers to accept it.
+      signIn(result, { notice: 'success.tip1', next: address(keptInvitation() === '' ? 'successRegister' : 'invitation') });
     },
     onFailed: state.refuse,
   });

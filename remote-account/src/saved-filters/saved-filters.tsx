@@ -10,8 +10,10 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
 import { TextInput } from 'shared-ui/text-input';
+import { useMay } from 'shared-ui/use-may';
 import { useRuleText } from '../form/use-rule-text.ts';
 import type { OrderFilter } from '../order-parts/use-order-filter.ts';
+import { Restricted } from '../restricted/restricted.tsx';
 import { canonicalOf, canonicalQuery, movingQuery, openDays } from './canonical-query.ts';
 import styles from './saved-filters.module.css';
 import { useRemoveFilter, useSaveFilter, useSavedFilters, type SavedFilters } from './use-saved-filters.ts';
@@ -25,6 +27,7 @@ export interface SavedFiltersProps {
 function FilterList({ page, filter, onClose, list }: SavedFiltersProps & Pick<SavedFilters, 'list'>) {
   const { t } = useTranslation('remote-account');
   const remove = useRemoveFilter();
+  const mayChange = useMay('use');
   const current = canonicalQuery(filter);
   const own = list.filter((each) => each.page === page);
   if (own.length === 0) return <p>{t('savedFilters.none')}</p>;
@@ -35,15 +38,17 @@ function FilterList({ page, filter, onClose, list }: SavedFiltersProps & Pick<Sa
           <PageLink route={page} suffix={`?${query}`} aria-current={canonicalOf(query) === current || undefined} onClick={onClose}>
             {name}
           </PageLink>
-          <button
-            type="button"
-            className={button.small}
-            aria-label={t('savedFilters.removeLabel', { name })}
-            disabled={remove.isPending}
-            onClick={() => remove.mutate(filterId)}
-          >
-            {t('savedFilters.remove')}
-          </button>
+          {mayChange && (
+            <button
+              type="button"
+              className={button.small}
+              aria-label={t('savedFilters.removeLabel', { name })}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(filterId)}
+            >
+              {t('savedFilters.remove')}
+            </button>
+          )}
         </li>
       ))}
     </ul>
@@ -111,7 +116,9 @@ export function SavedFiltersPanel(props: SavedFiltersProps) {
       <Loaded query={query} rows={3} isInCard isKept>
         {({ list }) => <FilterList {...props} list={list} />}
       </Loaded>
-      <SaveForm page={props.page} filter={props.filter} />
+      <Restricted right="use">
+        <SaveForm page={props.page} filter={props.filter} />
+      </Restricted>
     </div>
   );
 }

@@ -1,19 +1,21 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import button from 'shared-ui/button.module.css';
 import { CopyButton } from 'shared-ui/copy-button';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './secret-list.module.css';
 
 interface CreatedSecretProps {
-  readonly kind: 'apiTokens' | 'webhooks';
+  readonly kind: 'apiTokens' | 'webhooks' | 'members';
   readonly secret: string;
   /** What the copy button copies. */
   readonly label: string;
   readonly onDone: () => void;
+  /** Shown after the explanation. */
+  readonly children?: ReactNode;
 }
 
-/** A new API token or the secret of a new webhook, which can't be shown again. */
-export function CreatedSecret({ kind, secret, label, onDone }: CreatedSecretProps) {
+/** A new API token, the secret of a new webhook or an invitation link, which can't be shown again. */
+export function CreatedSecret({ kind, secret, label, onDone, children }: CreatedSecretProps) {
   const { t } = useTranslation('remote-account');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -25,6 +27,7 @@ export function CreatedSecret({ kind, secret, label, onDone }: CreatedSecretProp
         {t(`${kind}.created.title`)}
       </h2>
       <p>{t(`${kind}.created.text`)}</p>
+      {children}
       <code className={styles.secret} data-secret translate="no">
         {secret}
       </code>

@@ -5,8 +5,8 @@ import styles from './settings-card.module.css';
 type SettingAnchor = (typeof settingPlaces)[keyof typeof settingPlaces]['anchor'];
 
 interface SettingsCardProps {
-  /** Named by links to it. */
-  readonly anchor: SettingAnchor;
+  /** Named by links to it. Default: none. */
+  readonly anchor?: SettingAnchor;
   readonly title: string;
   readonly lead?: string;
   readonly children: ReactNode;
@@ -18,7 +18,7 @@ export function SettingsCard({ anchor, title, lead, children }: SettingsCardProp
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     // It may appear long after the shell has looked for what the address names.
-    if (location.hash === `#${anchor}`) card.current?.scrollIntoView();
+    if (anchor && location.hash === `#${anchor}`) card.current?.scrollIntoView();
   }, [anchor]);
   return (
     <section ref={card} id={anchor} className={styles.card} aria-labelledby={id}>

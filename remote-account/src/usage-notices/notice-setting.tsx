@@ -2,6 +2,7 @@ import { Bell, Webhook } from 'lucide-react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
+import { Restricted } from '../restricted/restricted.tsx';
 import { LoadedSettings } from '../setting-parts/loaded-settings.tsx';
 import { SettingRow } from '../setting-parts/setting-row.tsx';
 import { SettingsCard } from '../setting-parts/settings-card.tsx';
@@ -21,7 +22,9 @@ export function NoticeSetting() {
               title={t('usageNotices.setting')}
               text={t(percents.length > 0 ? 'usageNotices.where' : 'usageNotices.off')}
             >
-              <AlertThresholds chosen={percents} />
+              <Restricted right="use" isVisible>
+                <AlertThresholds chosen={percents} />
+              </Restricted>
             </SettingRow>
             <SettingRow
               icon={<Webhook size={20} />}

@@ -45,6 +45,8 @@ export interface Page {
   readonly isFocused?: true;
   /** `customer` pages redirect a visitor without a token to the home page. Default: `public`. */
   readonly access?: 'public' | 'customer';
+  /** Only members whose role includes this right (`rules/roles.ts`) see the page in menus and may open it. Default: all. */
+  readonly roles?: 'pay' | 'use' | 'manage';
   /** Content of the stored HTML: the page, only its heading and explanation, or nothing (and `noindex`). Default: `none`. */
   readonly prerender?: 'page' | 'heading' | 'none';
   /** All ids have the page's own share picture, with its title, instead of one each. */

@@ -83,6 +83,7 @@ function servicesOf({ session = {}, language = 'en', answers = {}, services = {}
     openPurchase: nothing,
     openFreeTrial: nothing,
     openAccountDialog: nothing,
+    openAccount: () => Promise.resolve(),
     rename: nothing,
     setTimeZone: nothing,
     navigate: nothing,

@@ -68,7 +68,7 @@ describe('the site API client', () => {
     expect(sessionStore.getState()).toMatchObject({ accessToken: '', mobile: '', nickName: '' });
     expect(document.cookie).not.toContain('t0ken');
     expect(jest.mocked(assignLocation).mock.calls).toEqual([['/']]);
-    expect([takeExpired(), takeAddress()]).toEqual([true, '/person/flow-order?status=1']);
+    expect([takeExpired(), takeAddress()]).toEqual(['', '/person/flow-order?status=1']);
     expect(shown()).toHaveLength(before);
     dispatchEvent(new Event('pageshow'));
   });
@@ -88,7 +88,7 @@ describe('the site API client', () => {
   it('sends nothing after another user has logged in', async () => {
     Cookies.set('token', 'theirs', { path: '/' });
     Cookies.set('mobile', '+12015550123', { path: '/' });
-    await expect(apiClient('cancelTrade', { orderId: 'A1' })).rejects.toThrow('Someone logged in to another account');
+    await expect(apiClient('cancelTrade', { orderId: 'A1' })).rejects.toThrow('Another account was opened');
     expect(request).not.toHaveBeenCalled();
     expect(loadAgain).toHaveBeenCalledTimes(1);
     expect(document.cookie).toContain('theirs');

@@ -23,8 +23,9 @@ export const apiClient = createApiClient({
   onExpired: (token) => {
     const current = readLogin().token;
     if (current !== '' && current !== token) return true;
-    if (sessionStore.getState().accessToken !== '') expireSession();
-    leaveExpired(sessionStore.getState().locale);
+    const { accessToken, account, locale } = sessionStore.getState();
+    if (accessToken !== '') expireSession();
+    leaveExpired(locale, account?.name);
     return false;
   },
   showError: (message) => showNotice('error', message),

@@ -1,9 +1,19 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { lazy, useEffect, useLayoutEffect } from 'react';
 import { routes, type RouteId } from 'shared-contracts/pages/routes';
-import { useLanguage, useShell } from 'shared-contracts/shell';
+import { may } from 'shared-contracts/rules/roles';
+import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
+import { loadAccounts } from '../accounts/load-accounts.ts';
 import { trackPage } from '../tracking/track.ts';
+import { ErrorPage } from './error-page.tsx';
 import { PageContent } from './page-content.tsx';
+
+const RolePage = lazy(async () =>
+  loadAccounts().then(
+    (accounts) => ({ default: accounts.RolePage }),
+    () => ({ default: ErrorPage }),
+  ),
+);
 
 export function RoutePage({ id }: { readonly id: RouteId }) {
   const { pathname } = useLocation();
@@ -12,5 +22,6 @@ export function RoutePage({ id }: { readonly id: RouteId }) {
   // Runs before the page's own effects, which may set a more specific title.
   useLayoutEffect(() => describePage({ title: routes[id].title[language] }), [describePage, id, language]);
   useEffect(trackPage, [pathname]);
-  return <PageContent key={pathname} id={id} />;
+  const isOpen = useSession(({ account }) => may(account?.role ?? 'owner', routes[id].roles ?? 'read'));
+  return isOpen ? <PageContent key={pathname} id={id} /> : <RolePage />;
 }

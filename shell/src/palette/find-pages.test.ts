@@ -1,7 +1,7 @@
 import { routes, type RouteId } from 'shared-contracts/pages/routes';
 import { findPages, type Reader } from './find-pages.ts';
 
-const visitor: Reader = { language: 'en', isCustomer: false, inChina: false };
+const visitor: Reader = { language: 'en', isCustomer: false, inChina: false, role: 'owner' };
 const customer: Reader = { ...visitor, isCustomer: true };
 const chinese: Reader = { ...customer, language: 'zh', inChina: true };
 const find = (query: string, reader = customer, names: Partial<Record<RouteId, string>> = {}, other = {}) =>
@@ -38,6 +38,13 @@ describe('the pages that the palette finds', () => {
     expect(find('payment result')).toEqual([]);
     expect(find('receipt')).toEqual([]);
     expect(find('sandbox')).toEqual([]);
+  });
+
+  it('are those that the role in the open account includes [4.100]', () => {
+    expect(find('balance')).toContain('balance');
+    expect(find('balance', { ...customer, role: 'developer' })).not.toContain('balance');
+    expect(find('api tokens', { ...customer, role: 'billing' })).not.toContain('apiTokens');
+    expect(find('members', { ...customer, role: 'viewer' })).not.toContain('members');
   });
 
   it('are those of the menus before anything is typed', () => {

@@ -3,6 +3,7 @@ import { hasParameter, isIndexed } from 'shared-contracts/pages/manifest';
 import { menuOf } from 'shared-contracts/pages/menus';
 import { hasPage, routeIds, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { wordsOf } from 'shared-contracts/pages/search-query';
+import { may, type AccountRole } from 'shared-contracts/rules/roles';
 import type { PageTitles } from 'shared-contracts/releases/federation';
 import { rank } from './rank.ts';
 
@@ -11,6 +12,8 @@ export interface Reader {
   readonly isCustomer: boolean;
   /** A customer whose country is China. */
   readonly inChina: boolean;
+  /** In the open account. */
+  readonly role: AccountRole;
 }
 
 const FOUND_MAX = 8;
@@ -18,13 +21,13 @@ const FOUND_MAX = 8;
 const OTHER_LANGUAGE = 3;
 
 /** Pages that the reader may open as they are, that is without a purchase or another step before them. */
-function openPages({ isCustomer, inChina }: Reader): RouteId[] {
+function openPages({ isCustomer, inChina, role }: Reader): RouteId[] {
   return routeIds().filter((id) => {
     const page = routes[id];
     if (!hasPage(id) || hasParameter(page)) return false;
     if (page.access === 'public') return isIndexed(page) && !(isCustomer && id === 'register');
     const isForOthers = inChina ? id === 'settle' : page.menus?.some(({ when }) => when === 'china');
-    return isCustomer && !isForOthers;
+    return isCustomer && !isForOthers && may(role, page.roles ?? 'read');
   });
 }
 

@@ -27,12 +27,13 @@ export function useGroups(query: string, onClose: () => void) {
   const language = useLanguage();
   const isCustomer = useSession(({ accessToken }) => accessToken !== '');
   const inChina = useSession(isCountryChina);
+  const role = useSession(({ account }) => account?.role ?? 'owner');
   const isOnline = useOnline();
   const others = useOtherTitles();
   const { found, isSearching, retry } = useSearches(query, isCustomer, isOnline);
   const actions = useActions(query, onClose);
   const names = { home: t('shell:header.home'), buyFlow: t('shell:header.buy'), userinfo: t('shell:header.personal') };
-  const pages = findPages(query, { language, isCustomer, inChina }, names, others);
+  const pages = findPages(query, { language, isCustomer, inChina, role }, names, others);
   const paths = new Set(pages.map((id) => routePath(id)));
   const groups: Group[] = [
     {

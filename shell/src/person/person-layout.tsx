@@ -1,6 +1,8 @@
+import { Suspense, lazy } from 'react';
 import { CONTENT_ID } from 'shared-contracts/releases/federation';
-import { useShell } from 'shared-contracts/shell';
+import { useSession, useShell } from 'shared-contracts/shell';
 import { Outlet } from 'shared-ui/router';
+import { loadAccounts } from '../accounts/load-accounts.ts';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { useIsLeaving } from '../session/leaving.ts';
 import { useStoredFlag } from 'shared-ui/stored-flag';
@@ -11,10 +13,19 @@ import { usePersonTexts } from '../person-menu/person-texts.ts';
 import { sidebarCollapsed } from './sidebar-collapsed.ts';
 import { Sidebar } from './sidebar.tsx';
 
+/** Loaded for members only. The pages work without it. */
+const AccountBar = lazy(async () =>
+  loadAccounts().then(
+    (accounts) => ({ default: accounts.AccountBar }),
+    () => ({ default: () => null }),
+  ),
+);
+
 function PersonFrame() {
   const { signOut } = useShell();
   const collapsed = useStoredFlag(sidebarCollapsed);
   const leaving = useIsLeaving();
+  const isMember = useSession(({ account }) => account !== undefined);
 
   return (
     <div className={styles.layout} data-collapsed={collapsed} data-leaving={leaving}>
@@ -22,6 +33,13 @@ function PersonFrame() {
       <Sidebar collapsed={collapsed} />
       <div className={styles.column}>
         <PersonHeader onLogOut={() => void signOut()} />
+        {isMember && (
+          <div className={styles.account}>
+            <Suspense>
+              <AccountBar />
+            </Suspense>
+          </div>
+        )}
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
           <Outlet />
         </main>

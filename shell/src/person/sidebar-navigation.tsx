@@ -3,6 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { menuOf } from 'shared-contracts/pages/menus';
 import { routes } from 'shared-contracts/pages/routes';
 import { isCountryChina } from 'shared-contracts/rules/customer';
+import { may } from 'shared-contracts/rules/roles';
 import { useLanguage, useSession } from 'shared-contracts/shell';
 import { menuIcon } from '../person-menu/menu-icons.ts';
 import { SidebarItem } from './sidebar-item.tsx';
@@ -14,17 +15,18 @@ export function SidebarNavigation() {
   const { t } = useTranslation(['person', 'shell']);
   const language = useLanguage();
   const inChina = useSession(isCountryChina);
-  const account = menuOf('sidebar').filter(({ when }) => when !== 'china' || inChina);
+  const role = useSession(({ account }) => account?.role ?? 'owner');
+  const shown = menuOf('sidebar').filter(({ when, route }) => (when !== 'china' || inChina) && may(role, routes[route].roles ?? 'read'));
 
   return (
     <nav className={styles.navigation} aria-label={t('navigation')}>
       <ul>
-        {account.map(({ route, icon }) => (
+        {shown.map(({ route, icon }) => (
           <SidebarItem key={route} route={route} icon={menuIcon(icon)} label={routes[route].title[language]} />
         ))}
       </ul>
       <ul>
-        <SidebarItem route="buyFlow" icon={ShoppingCart} label={t('shell:header.buy')} />
+        {may(role, 'pay') && <SidebarItem route="buyFlow" icon={ShoppingCart} label={t('shell:header.buy')} />}
         <SidebarItem route="help" icon={LifeBuoy} label={t('shell:header.help')} />
         <ToolsGroup />
       </ul>

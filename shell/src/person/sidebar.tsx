@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
+import { useMay } from 'shared-ui/use-may';
 import { Logo } from '../brand/logo.tsx';
 import { ConsumptionShortcut } from './consumption-shortcut.tsx';
 import { positionTooltip } from './position-tooltip.ts';
@@ -20,6 +21,7 @@ export function Sidebar({ collapsed }: SidebarProps) {
   const { t } = useTranslation(['person', 'shell']);
   const language = useLanguage();
   const tips = useTipsDismissed(collapsed) ? 'off' : 'on';
+  const mayPay = useMay('pay');
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
     <aside className={styles.sidebar} data-icons={collapsed} data-tips={tips}>
@@ -27,7 +29,7 @@ export function Sidebar({ collapsed }: SidebarProps) {
         <Logo language={language} />
       </PageLink>
       <SidebarNavigation />
-      {collapsed && <ConsumptionShortcut />}
+      {collapsed && mayPay && <ConsumptionShortcut />}
       <div className={styles.foot}>
         <button
           type="button"

@@ -1,11 +1,12 @@
 import { BadgeCheck, LockKeyhole, LogOut, PencilLine, Smartphone } from 'lucide-react';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { Suspense, lazy, useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/pages/routes';
 import { isCountryChina, isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import { displayMobile } from 'shared-contracts/rules/mobile';
 import { useLanguage, useSession, useShell, type AccountDialogName } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
+import { loadAccounts } from '../accounts/load-accounts.ts';
 import { Avatar } from './avatar.tsx';
 import { focusItem, moveFocus } from './move-menu-focus.ts';
 import { ThemeItems } from './theme-items.tsx';
@@ -19,6 +20,14 @@ interface UserMenuCardProps {
   readonly onClose: () => void;
   readonly onLogOut: () => void;
 }
+
+/** Without it, the other items work. */
+const AccountItems = lazy(async () =>
+  loadAccounts().then(
+    (accounts) => ({ default: accounts.AccountItems }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const dialogIcons = { nickname: PencilLine, mobile: Smartphone, password: LockKeyhole } as const;
 
@@ -98,6 +107,9 @@ export function UserMenuCard({ id, nickName, focusFrom, onClose, onLogOut }: Use
             {t('shell:header.logOut')}
           </button>
         </li>
+        <Suspense>
+          <AccountItems onClose={onClose} />
+        </Suspense>
       </ul>
     </div>
   );

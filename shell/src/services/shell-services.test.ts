@@ -1,9 +1,11 @@
+import { waitFor } from '@testing-library/react';
 import type { LoginResult } from 'shared-contracts/api/calls';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import type { ReleaseList } from 'shared-contracts/releases/federation';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { startTexts } from '../language/texts.ts';
 import { useNotices } from '../notices/notice-store.ts';
+import { closeDialog, useDialog } from '../navigation/dialog-store.ts';
 import { rememberAddress, takeAddress } from '../navigation/return-address.ts';
 import { endSession, sessionStore, startSession } from '../session/session-store.ts';
 import { goHome } from './go-home.ts';
@@ -109,5 +111,26 @@ describe('logging out', () => {
     await shellServices.signOut();
     expect(sessionStore.getState().accessToken).toBe('');
     expect(goHome).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('buying and trying in the account of somebody else [4.100]', () => {
+  const account = { accountId: 'c9', name: 'Ada' } as const;
+
+  it.each([
+    ['developer', shellServices.openPurchase, /doesn't include payments/],
+    ['billing', shellServices.openFreeTrial, /doesn't include using orders/],
+  ] as const)('is explained to the role %s', async (role, open, text) => {
+    startSession({ ...login, account: { ...account, role } }, 24);
+    open();
+    await waitFor(() => expect(useNotices.getState().notices.at(-1)?.text).toMatch(text));
+    expect(useDialog.getState().open).toBeNull();
+  });
+
+  it('opens for a role that includes it', () => {
+    startSession({ ...login, account: { ...account, role: 'billing' } }, 24);
+    shellServices.openPurchase();
+    expect(useDialog.getState().open?.name).toBe('purchase');
+    closeDialog();
   });
 });

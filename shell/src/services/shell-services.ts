@@ -1,9 +1,11 @@
 import i18next from 'i18next';
 import { LOGIN_RELOAD_MS } from 'shared-contracts/constants';
 import { hasPage } from 'shared-contracts/pages/routes';
+import { may } from 'shared-contracts/rules/roles';
 import type { ShellServices } from 'shared-contracts/shell';
 import { siteFigures } from 'shared-contracts/api/site-figures';
 import type { ToastKey } from 'shared-contracts/texts/toast-tips/toast-tips';
+import { loadAccounts } from '../accounts/load-accounts.ts';
 import { sendBeacon } from '../api-client/send-beacon.ts';
 import { showAfterLogin, showDialog, type OpenDialog } from '../navigation/dialog-store.ts';
 import { loadPart } from '../federation/load-part.ts';
@@ -45,9 +47,12 @@ async function signOut(): Promise<void> {
   goHome();
 }
 
-function afterLogin(dialog: OpenDialog): void {
-  if (sessionStore.getState().accessToken) showDialog(dialog);
-  else showAfterLogin(dialog);
+/** Opens a dialog for customers, unless their role in the open account lacks the right that it needs. */
+function afterLogin(dialog: OpenDialog, right: 'pay' | 'use'): void {
+  const { accessToken, account } = sessionStore.getState();
+  if (!accessToken) showAfterLogin(dialog);
+  else if (may(account?.role ?? 'owner', right)) showDialog(dialog);
+  else void loadAccounts().then(({ showRoleNotice }) => showRoleNotice(right));
 }
 
 const notice = (kind: NoticeKind) => (key: ToastKey) => showNotice(kind, noticeText(key));
@@ -66,9 +71,13 @@ export const createShellServices = ({ preloadApi, ...environment }: Environment)
   switchLanguage,
   reload: loadAgain,
   openLogin: (options = {}) => showDialog({ name: 'login', options }),
-  openPurchase: (options = {}) => afterLogin({ name: 'purchase', options }),
-  openFreeTrial: () => afterLogin({ name: 'freeTrial', options: {} }),
+  openPurchase: (options = {}) => afterLogin({ name: 'purchase', options }, 'pay'),
+  openFreeTrial: () => afterLogin({ name: 'freeTrial', options: {} }, 'use'),
   openAccountDialog: (name) => showDialog({ name, options: {} }),
+  openAccount: async (accountId) => {
+    const { openAccount } = await loadAccounts();
+    await openAccount(environment.api, accountId, environment.site.figures.sessionHours);
+  },
   rename: renameCustomer,
   setTimeZone,
   navigate,

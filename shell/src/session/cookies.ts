@@ -9,6 +9,7 @@ import {
   VISITOR_COOKIE_DAYS,
 } from 'shared-contracts/constants';
 import { LANGUAGE_COOKIE, type Language } from 'shared-contracts/languages';
+import type { OpenAccount } from 'shared-contracts/shell';
 
 const attributes = (days: number) => ({ expires: days, sameSite: 'Lax', secure: location.protocol === 'https:', path: '/' }) as const;
 
@@ -16,7 +17,7 @@ const attributes = (days: number) => ({ expires: days, sameSite: 'Lax', secure: 
  * Session fields, one cookie each. The token comes last, so that a tab reading them in between never sees it next to another user's mobile
  * number.
  */
-export const noLogin: Required<Omit<LoginResult, 'timeZone'>> = {
+export const noLogin: Required<Omit<LoginResult, 'timeZone' | 'account'>> = {
   countryMobileCode: '',
   mobile: '',
   countryEnName: '',
@@ -27,12 +28,36 @@ export const noLogin: Required<Omit<LoginResult, 'timeZone'>> = {
 
 const loginCookies = Object.keys(noLogin) as (keyof typeof noLogin)[];
 
+/** The account that the customer acts for, with the end of the login's token; absent in their own. */
+const ACCOUNT = 'account';
+const endOf = (token: string) => token.slice(-4);
+
+/** The account that belongs to a login. A tab with an earlier release of the shell leaves the one of the login before. */
+function readAccount(token: string): OpenAccount | undefined {
+  try {
+    const [end, account] = JSON.parse(Cookies.get(ACCOUNT) ?? '') as [string, OpenAccount];
+    return end === endOf(token) ? account : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The session stored in cookies; empty strings if there is none. */
 export function readLogin(): LoginResult {
-  return Object.fromEntries(loginCookies.map((name) => [name, Cookies.get(name) ?? ''])) as LoginResult;
+  const login = Object.fromEntries(loginCookies.map((name) => [name, Cookies.get(name) ?? ''])) as typeof noLogin;
+  const account = readAccount(login.token);
+  return account ? { ...login, account } : login;
+}
+
+const removeCookie = (name: string) => Cookies.remove(name, { path: '/' });
+
+export function writeAccount(token: string, account: OpenAccount, sessionHours: number): void {
+  Cookies.set(ACCOUNT, JSON.stringify([endOf(token), account]), attributes(sessionHours / 24));
 }
 
 export function writeLogin(result: LoginResult, sessionHours: number): void {
+  if (result.account) writeAccount(result.token, result.account, sessionHours);
+  else removeCookie(ACCOUNT);
   for (const name of loginCookies) Cookies.set(name, result[name], attributes(sessionHours / 24));
 }
 
@@ -42,7 +67,7 @@ export function writeNickname(nickName: string): void {
 }
 
 export function clearLogin(): void {
-  for (const name of loginCookies) Cookies.remove(name, { path: '/' });
+  [...loginCookies, ACCOUNT].forEach(removeCookie);
 }
 
 const setLanguage = (language: Language) => Cookies.set(LANGUAGE_COOKIE, language, attributes(LANGUAGE_COOKIE_DAYS));

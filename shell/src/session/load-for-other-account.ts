@@ -3,7 +3,7 @@ import { deferNotice } from '../notices/deferred-notice.ts';
 import { clearUserData } from './clear-user-data.ts';
 import { loadAgain } from './leave-page.ts';
 
-/** Message for a customer after another customer has logged in in the same browser. */
+/** Message for a customer after somebody has logged in or opened another account in the same browser. */
 export const otherAccountText = (): string => i18next.t('failure.otherAccount');
 
 let loading = false;

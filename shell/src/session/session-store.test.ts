@@ -3,7 +3,7 @@ import { SESSION_END_EVENT } from 'shared-contracts/constants';
 import { cookies, sessionState } from 'shared-contracts/testing/spec/fields';
 import { READER_ZONE } from 'shared-contracts/releases/federation';
 import { languages } from 'shared-contracts/testing/spec/limits';
-import { renewLanguage, renewVisitorCookies, writeLanguage, writeNickname } from './cookies.ts';
+import { readLogin, renewLanguage, renewVisitorCookies, writeLanguage, writeNickname } from './cookies.ts';
 import {
   endSession,
   expireSession,
@@ -14,6 +14,7 @@ import {
   sessionStore,
   setLocale,
   startSession,
+  updateAccount,
 } from './session-store.ts';
 import { takeExpired } from './expired.ts';
 import { assignLocation, loadAgain } from './leave-page.ts';
@@ -22,6 +23,10 @@ import { rememberAddress, takeAddress } from '../navigation/return-address.ts';
 jest.mock('./leave-page.ts', () => ({ assignLocation: jest.fn(), loadAgain: jest.fn() }));
 
 const login = { token: 't0ken', countryMobileCode: '+86', mobile: '+8613800138000', countryEnName: 'China', nickName: '潮', loginWay: '' };
+
+const account = { accountId: 'c9', name: 'Ada', role: 'developer' } as const;
+/** Each login has a token of its own. */
+const asMember = { ...login, token: 'memb3r', account };
 
 const zone = () => document.documentElement.dataset[READER_ZONE];
 
@@ -79,6 +84,24 @@ describe('the session', () => {
     expect(zone()).toBeUndefined();
   });
 
+  it('keeps the account that the customer acts for as long as the login [4.102]', () => {
+    startSession(asMember, 24);
+    expect(sessionStore.getState().account).toEqual(account);
+    updateAccount({ ...account, role: 'billing' }, 24);
+    expect(sessionStore.getState().account).toEqual({ ...account, role: 'billing' });
+    // An earlier release doesn't know about accounts.
+    Cookies.set('token', 'later', { path: '/' });
+    expect(readLogin().account).toBeUndefined();
+    startSession(asMember, 24);
+    // A later login to the own account.
+    startSession(login, 24);
+    expect(sessionStore.getState().account).toBeUndefined();
+    expect(document.cookie).not.toContain('account=');
+    startSession(asMember, 24);
+    endSession();
+    expect(document.cookie).not.toContain('account=');
+  });
+
   it('of a prerendered page is a visitor session in the language of the page', () => {
     startSession(login, 24);
     setLocale('zh');
@@ -115,7 +138,7 @@ describe('the session', () => {
 });
 
 /** Changes cookies as another tab would. */
-const inOtherTab = (changes: Partial<typeof login>) => {
+const inOtherTab = (changes: Partial<typeof login> & { readonly account?: string }) => {
   for (const [name, value] of Object.entries(changes)) Cookies.set(name, value, { path: '/' });
 };
 const keptNotice = () => sessionStorage.getItem('tidegate.notice');
@@ -181,6 +204,21 @@ describe('another tab', () => {
     expect(sessionStore.getState().mobile).toBe(login.mobile);
   });
 
+  it('reloads this page for another account of the same user, and clears its data [4.102]', () => {
+    inOtherTab({ account: JSON.stringify(['-n3w', account]), token: 'th3-n3w' });
+    tell({ data: 'changed' });
+    expect(loadAgain).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(keptNotice() ?? '')).toMatchObject({ kind: 'warning' });
+    expect(draft()).toBeNull();
+    expect(sessionStore.getState().account).toBeUndefined();
+  });
+
+  it('does not show another account before its token is set [4.102]', () => {
+    inOtherTab({ account: JSON.stringify(['-n3w', account]) });
+    expect(syncSessionWithCookies()).toBe(true);
+    expect(sessionStore.getState().account).toBeUndefined();
+  });
+
   it('exposes nothing of another user who is logging in before their token is set', () => {
     inOtherTab({ mobile: '+12015550123', countryEnName: 'Canada' });
     expect(syncSessionWithCookies()).toBe(true);
@@ -244,7 +282,7 @@ describe('another tab', () => {
     for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
     tell({ data: 'loggedOut' });
     expect(assignLocation).toHaveBeenCalledWith('/');
-    expect([takeExpired(), takeAddress()]).toEqual([false, undefined]);
+    expect([takeExpired(), takeAddress()]).toEqual([undefined, undefined]);
   });
 
   it('sends a customer page home when its login expires, with a message and a return page', () => {
@@ -252,7 +290,15 @@ describe('another tab', () => {
     for (const name of Object.keys(login)) Cookies.remove(name, { path: '/' });
     tell({ data: 'changed' });
     expect(assignLocation).toHaveBeenCalledWith('/');
-    expect([takeExpired(), takeAddress()]).toEqual([true, '/person/flow-order?status=1']);
+    expect([takeExpired(), takeAddress()]).toEqual(['', '/person/flow-order?status=1']);
+  });
+
+  it("says whose account has ended, and doesn't come back to its page [4.102]", () => {
+    startSession(asMember, 24);
+    history.replaceState(null, '', '/person/flow-order');
+    Cookies.remove('token', { path: '/' });
+    tell({ data: 'changed' });
+    expect([takeExpired(), takeAddress()]).toEqual(['Ada', undefined]);
   });
 
   it('is notified of a logout, and of an expired login, which keeps the drafts', () => {

@@ -3,9 +3,9 @@ import type { LoginResult } from 'shared-contracts/api/calls';
 import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/pages/routes';
 import { SESSION_END_EVENT } from 'shared-contracts/constants';
-import type { SessionState, SessionStore } from 'shared-contracts/shell';
+import type { OpenAccount, SessionState, SessionStore } from 'shared-contracts/shell';
 import { createStore } from 'zustand/vanilla';
-import { clearLogin, noLogin, readLogin, writeLogin, writeNickname } from './cookies.ts';
+import { clearLogin, noLogin, readLogin, writeAccount, writeLogin, writeNickname } from './cookies.ts';
 import { clearUserData } from './clear-user-data.ts';
 import { leaveExpired } from './leave-expired.ts';
 import { leaveLoggedOut } from './leave-logged-out.ts';
@@ -21,13 +21,14 @@ const stateOf = (login: LoginResult, locale: Language): SessionState => ({
   loginWay: login.loginWay,
   locale,
   locales: languages,
+  ...(login.account && { account: login.account }),
 });
 
 /** The page's only session. During prerendering there are no cookies, so it is a visitor session. */
 export const sessionStore = createStore<SessionState>(() => stateOf(readLogin(), DEFAULT_LANGUAGE));
 
 /** The user whose session this page last showed. Kept after the session ends, since their data may still be on the page or in memory. */
-let owner: Pick<SessionState, 'accessToken' | 'mobile'> = sessionStore.getState();
+let owner: Pick<SessionState, 'accessToken' | 'mobile' | 'account'> = sessionStore.getState();
 
 /** The session that prerendered pages show. */
 let visitor = stateOf(noLogin, DEFAULT_LANGUAGE);
@@ -51,19 +52,24 @@ let channel: BroadcastChannel | undefined;
 
 function applyLogin(login: LoginResult): void {
   const last = sessionStore.getState();
-  // Within one login only the nickname changes, and its cookie expires before the session. Any other difference means that another tab is
-  // writing a new login, whose token comes last.
+  // Within one login only the nickname, whose cookie expires before the session, and facts about the open account change. Any other
+  // difference means that another tab is writing a new login, whose token comes last.
   const isSame = login.token === last.accessToken;
-  const next = isSame ? { ...last, nickName: login.nickName || last.nickName } : stateOf(login, last.locale);
+  const account = login.account?.accountId === last.account?.accountId ? login.account : last.account;
+  const next = isSame ? { ...last, nickName: login.nickName || last.nickName, ...(account && { account }) } : stateOf(login, last.locale);
   if (next.accessToken !== '') owner = next;
-  if (JSON.stringify(last) !== JSON.stringify(next)) sessionStore.setState(next);
+  // Replaced as a whole: another login may lack what is optional.
+  if (JSON.stringify(last) !== JSON.stringify(next)) sessionStore.setState(next, true);
   if (last.accessToken !== '' && next.accessToken === '') dispatchEvent(new Event(SESSION_END_EVENT));
 }
 
-/** A user without a mobile number cannot be recognized, so a new login counts as another user. */
-function isOtherUser({ token, mobile }: LoginResult): boolean {
+/**
+ * Whether the cookies have the login of another user or for another account. A user without a mobile number cannot be recognized, so a new
+ * login counts as another user.
+ */
+function isOtherUser({ token, mobile, account }: LoginResult): boolean {
   const hasChanged = owner.accessToken !== '' && token !== '' && token !== owner.accessToken;
-  return hasChanged && !(mobile !== '' && mobile === owner.mobile);
+  return hasChanged && !(mobile !== '' && mobile === owner.mobile && account?.accountId === owner.account?.accountId);
 }
 
 const needsCustomer = (): boolean => {
@@ -85,7 +91,7 @@ export function syncSessionWithCookies(leave = leaveExpired): boolean {
     return false;
   }
   // Must come first, so that the page does not redirect its visitor in its own way.
-  if (last.accessToken !== '' && login.token === '' && needsCustomer()) leave(last.locale);
+  if (last.accessToken !== '' && login.token === '' && needsCustomer()) leave(last.locale, last.account?.name);
   applyLogin(login);
   return true;
 }
@@ -133,5 +139,13 @@ export function expireSession(): void {
 /** Stores a changed nickname in the state and in its one-hour cookie. */
 export function renameCustomer(nickName: string): void {
   writeNickname(nickName);
+  changed('changed');
+}
+
+/** Takes over what has changed about the open account, such as the customer's role. */
+export function updateAccount(account: OpenAccount, sessionHours: number): void {
+  const { accessToken, account: last } = sessionStore.getState();
+  if (JSON.stringify(account) === JSON.stringify(last)) return;
+  writeAccount(accessToken, account, sessionHours);
   changed('changed');
 }

@@ -11,5 +11,6 @@ export const texts: SettingTexts = {
   email: { title: 'Email notifications', words: 'mail address receipts unsubscribe language' },
   timeZone: { title: 'Time zone', words: 'dates times clock UTC timezone region' },
   webhooks: { title: 'Webhook secret', words: 'signing signature webhooks events deliveries' },
+  members: { title: 'Members', words: 'team users roles invite invitation colleagues access activity audit switch accounts' },
   topUp: { title: 'Top up', words: 'balance add money credit deposit' },
 };

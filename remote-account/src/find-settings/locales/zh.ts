@@ -11,5 +11,6 @@ export const texts: SettingTexts = {
   email: { title: '邮件通知', words: '邮箱 电子邮件 退订 通知语言' },
   timeZone: { title: '时区', words: '日期 时间 UTC 北京时间' },
   webhooks: { title: 'Webhook 签名密钥', words: '签名 事件 投递 回调' },
+  members: { title: '成员', words: '团队 同事 角色 权限 邀请 操作记录 切换账号 子用户' },
   topUp: { title: '充值', words: '余额 付款' },
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { Tabs } from 'shared-ui/tabs';
+import { Restricted } from '../../restricted/restricted.tsx';
 import { AccountResult } from './account-result.tsx';
 import { AccountSettings } from './account-settings.tsx';
 import { CodeResult } from './code-result.tsx';
@@ -27,22 +28,24 @@ function SetUpPage() {
         {t('orders.title')}
       </PageLink>
       <h1>{t('flowOrders.setUp.title')}</h1>
-      <OrderChoice>
-        {(order) => {
-          const Shown = (step === 'result' && order ? results : settings)[way];
-          return (
-            <Tabs<Way>
-              label={t('flowOrders.setUp.ways')}
-              tabs={ways.map((key) => ({ key, label: t(`flowOrders.setUp.way.${key}`) }))}
-              active={way}
-              // Settings of one way do not apply to another.
-              onChange={(chosen) => go(query({ way: chosen }, {}), { replace: true })}
-            >
-              <Shown key={`${way} ${orderId}`} orderId={order?.orderId ?? ''} />
-            </Tabs>
-          );
-        }}
-      </OrderChoice>
+      <Restricted right="use">
+        <OrderChoice>
+          {(order) => {
+            const Shown = (step === 'result' && order ? results : settings)[way];
+            return (
+              <Tabs<Way>
+                label={t('flowOrders.setUp.ways')}
+                tabs={ways.map((key) => ({ key, label: t(`flowOrders.setUp.way.${key}`) }))}
+                active={way}
+                // Settings of one way do not apply to another.
+                onChange={(chosen) => go(query({ way: chosen }, {}), { replace: true })}
+              >
+                <Shown key={`${way} ${orderId}`} orderId={order?.orderId ?? ''} />
+              </Tabs>
+            );
+          }}
+        </OrderChoice>
+      </Restricted>
     </div>
   );
 }

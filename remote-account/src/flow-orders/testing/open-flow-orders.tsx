@@ -16,6 +16,7 @@ import tagsZh from '../../tags/locales/zh.json';
 // Imported eagerly so that the page does not have to load it.
 import '../../auto-renewal/auto-renewal-panel.tsx';
 import '../../remark/remark-panel.tsx';
+import '../../restricted/role-note.tsx';
 import '../../saved-filters/saved-filters.tsx';
 import '../../several/renew-several.tsx';
 import '../../several/whitelist-several.tsx';

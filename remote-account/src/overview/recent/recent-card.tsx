@@ -4,6 +4,7 @@ import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
+import { useMay } from 'shared-ui/use-may';
 import { Card } from '../card/card.tsx';
 import styles from './recent-card.module.css';
 import { RecentOrder } from './recent-order.tsx';
@@ -14,6 +15,7 @@ export function RecentCard() {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
   const language = useLanguage();
+  const mayPay = useMay('pay');
   const lists = (['flowOrder', 'staticOrder'] as const).map((route) => (
     <PageLink key={route} route={route}>
       {routes[route].title[language]}
@@ -26,9 +28,11 @@ export function RecentCard() {
           orders.length === 0 ? (
             <div className={styles.none}>
               <p>{t('orders.none')}</p>
-              <button type="button" className={button.outline} onClick={() => openPurchase()}>
-                {t('orders.buy')}
-              </button>
+              {mayPay && (
+                <button type="button" className={button.outline} onClick={() => openPurchase()}>
+                  {t('orders.buy')}
+                </button>
+              )}
             </div>
           ) : (
             <ul className={styles.orders}>

@@ -5,6 +5,7 @@ import { formatBytes } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { useFreeProducts } from 'shared-ui/use-free-products';
+import { useMay } from 'shared-ui/use-may';
 import { useAccount } from '../../settings/use-account.ts';
 import styles from './no-traffic.module.css';
 
@@ -15,9 +16,12 @@ import styles from './no-traffic.module.css';
 export function NoTraffic() {
   const { t } = useTranslation('remote-account');
   const { openFreeTrial, openPurchase, session } = useShell();
-  const inChina = useSession(isCountryChina);
+  const mayPay = useMay('pay');
+  const mayUse = useMay('use');
+  const isOwner = useMay('manage');
+  const inChina = useSession(isCountryChina) && isOwner;
   const { data: products, isLoading: isListing } = useFreeProducts();
-  const trial = products?.find(({ reason }) => reason === null);
+  const trial = mayUse ? products?.find(({ reason }) => reason === null) : undefined;
   const wantsPerson = inChina && products?.some(({ reason }) => reason === 'certificationNeeded');
   // A company is verified once and permanently, without the trial.
   const { data: account, isLoading: isAsking } = useAccount({ enabled: wantsPerson === true });
@@ -29,7 +33,11 @@ export function NoTraffic() {
   return (
     <div className={styles.nothing} aria-busy={isLoading}>
       <p className={styles.title}>{t('overview.nothing.title')}</p>
-      <p className={styles.text}>{isLoading ? '\u00A0' : t(needsCertification && !trial ? 'overview.nothing.certify' : text, { size })}</p>
+      {(mayPay || trial) && (
+        <p className={styles.text}>
+          {isLoading ? '\u00A0' : t(needsCertification && !trial ? 'overview.nothing.certify' : text, { size })}
+        </p>
+      )}
       <div className={styles.actions}>
         {trial && (
           <button type="button" className={button.main} onClick={() => openFreeTrial()}>
@@ -41,9 +49,11 @@ export function NoTraffic() {
             {t('overview.nothing.goCertify')}
           </PageLink>
         )}
-        <button type="button" className={trial || needsCertification ? button.outline : button.main} onClick={() => openPurchase()}>
-          {t('orders.buy')}
-        </button>
+        {mayPay && (
+          <button type="button" className={trial || needsCertification ? button.outline : button.main} onClick={() => openPurchase()}>
+            {t('orders.buy')}
+          </button>
+        )}
       </div>
     </div>
   );

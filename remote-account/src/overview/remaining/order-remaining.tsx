@@ -3,6 +3,7 @@ import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
+import { useMay } from 'shared-ui/use-may';
 import { productFamily } from 'shared-contracts/constants';
 import { FactList } from '../../fact-list/fact-list.tsx';
 import { Forecast } from './forecast.tsx';
@@ -15,6 +16,8 @@ export function OrderRemaining({ order }: { readonly order: Surplus }) {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
   const language = useLanguage();
+  const mayPay = useMay('pay');
+  const mayUse = useMay('use');
   const { orderId, remark, endsAt } = order;
   return (
     <li className={styles.order}>
@@ -32,22 +35,26 @@ export function OrderRemaining({ order }: { readonly order: Surplus }) {
         ]}
       />
       <div className={styles.actions}>
-        <PageLink
-          route="flowOrder"
-          suffix={`?step=1&type=0&order=${orderId}`}
-          className={`${button.main} ${styles.action}`}
-          aria-label={t('overview.left.useLabel', { orderId })}
-        >
-          {t('overview.left.use')}
-        </PageLink>
-        <button
-          type="button"
-          className={`${button.outline} ${styles.action}`}
-          aria-label={t('orders.renewLabel', { orderId })}
-          onClick={() => openPurchase({ family: productFamily.flow, orderId })}
-        >
-          {t('orders.renew')}
-        </button>
+        {mayUse && (
+          <PageLink
+            route="flowOrder"
+            suffix={`?step=1&type=0&order=${orderId}`}
+            className={`${button.main} ${styles.action}`}
+            aria-label={t('overview.left.useLabel', { orderId })}
+          >
+            {t('overview.left.use')}
+          </PageLink>
+        )}
+        {mayPay && (
+          <button
+            type="button"
+            className={`${button.outline} ${styles.action}`}
+            aria-label={t('orders.renewLabel', { orderId })}
+            onClick={() => openPurchase({ family: productFamily.flow, orderId })}
+          >
+            {t('orders.renew')}
+          </button>
+        )}
       </div>
     </li>
   );

@@ -6,6 +6,7 @@ import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
+import { useMay } from 'shared-ui/use-may';
 import styles from './static-lines-summary.module.css';
 import { useStaticLines } from './use-static-lines.ts';
 
@@ -14,6 +15,7 @@ export function StaticLinesSummary() {
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
   const language = useLanguage();
+  const mayPay = useMay('pay');
   return (
     <div className={styles.lines}>
       <Loaded query={useStaticLines()} rows={1} isInCard>
@@ -26,11 +28,12 @@ export function StaticLinesSummary() {
               </strong>
               {nextEnd && <span>{t('overview.lines.nextEnd', { time: formatTime(nextEnd, language) })}</span>}
             </p>
-            {count === 0 ? (
+            {count === 0 && mayPay && (
               <button type="button" className={button.small} onClick={() => openPurchase({ family: productFamily.staticIp })}>
                 {t('staticOrders.buy')}
               </button>
-            ) : (
+            )}
+            {count > 0 && (
               <PageLink route="staticOrder" className={button.small ?? ''}>
                 {t('overview.lines.show')}
               </PageLink>

@@ -3,6 +3,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
+import { useMay } from 'shared-ui/use-may';
 import { useDismissNotice, type UsageNotice } from '../../usage-notices/use-usage-notices.ts';
 import styles from './usage-notices.module.css';
 
@@ -11,6 +12,8 @@ export function UsageNotices({ notices }: { readonly notices: readonly UsageNoti
   const { t } = useTranslation('remote-account');
   const { openPurchase } = useShell();
   const { mutate: dismiss } = useDismissNotice();
+  const mayPay = useMay('pay');
+  const mayUse = useMay('use');
   if (notices.length === 0) return null;
   return (
     <ul className={styles.notices} aria-label={t('overview.notices.title')}>
@@ -20,22 +23,26 @@ export function UsageNotices({ notices }: { readonly notices: readonly UsageNoti
           <p>
             <strong>{t('overview.notices.reached', { percent })}</strong> <bdi>{remark || orderId}</bdi>
           </p>
-          <button
-            type="button"
-            className={button.small}
-            aria-label={t('orders.renewLabel', { orderId })}
-            onClick={() => openPurchase({ family: productFamily.flow, orderId })}
-          >
-            {t('orders.renew')}
-          </button>
-          <button
-            type="button"
-            className={button.sign}
-            aria-label={t('overview.notices.dismiss', { percent, orderId })}
-            onClick={() => dismiss(noticeId)}
-          >
-            <X size={18} aria-hidden />
-          </button>
+          {mayPay && (
+            <button
+              type="button"
+              className={button.small}
+              aria-label={t('orders.renewLabel', { orderId })}
+              onClick={() => openPurchase({ family: productFamily.flow, orderId })}
+            >
+              {t('orders.renew')}
+            </button>
+          )}
+          {mayUse && (
+            <button
+              type="button"
+              className={button.sign}
+              aria-label={t('overview.notices.dismiss', { percent, orderId })}
+              onClick={() => dismiss(noticeId)}
+            >
+              <X size={18} aria-hidden />
+            </button>
+          )}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { latePart } from 'shared-ui/late-part';
 import button from 'shared-ui/button.module.css';
 import { useIsOver } from 'shared-ui/use-is-over';
+import { useMay } from 'shared-ui/use-may';
 import { useMedia } from 'shared-ui/use-media';
 import { productFamily } from 'shared-contracts/constants';
 import type { Order } from '../../order-parts/use-orders.ts';
@@ -28,14 +29,17 @@ export function LinesList({ order, lines }: { readonly order: Order; readonly li
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);
   const isNarrow = useMedia(NARROW);
   const isTooLate = useIsOver(order.renewBefore ?? undefined);
-  const canRenew = order.renewBefore !== null && !isTooLate;
+  const mayPay = useMay('pay');
+  const canRenew = mayPay && order.renewBefore !== null && !isTooLate;
   if (lines.length === 0) {
     return (
       <div className={empty.box}>
         <p>{t('lines.none')}</p>
-        <button type="button" className={button.main} onClick={() => openPurchase({ family: productFamily.staticIp })}>
-          {t('staticOrders.buy')}
-        </button>
+        {mayPay && (
+          <button type="button" className={button.main} onClick={() => openPurchase({ family: productFamily.staticIp })}>
+            {t('staticOrders.buy')}
+          </button>
+        )}
       </div>
     );
   }
