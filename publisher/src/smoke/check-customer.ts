@@ -37,8 +37,13 @@ interface Sources {
 export async function logInForCheck({ apiOrigin, internalToken, siteOrigin, isSandbox }: Sources): Promise<CheckCustomer | undefined> {
   if (apiOrigin && internalToken) {
     const headers = { authorization: `Bearer ${internalToken}` };
-    // The time zone isn't kept in a cookie.
-    const { token, timeZone: _, ...fields } = await call<CallResponse<'releaseCheckLogin'>>(apiOrigin, 'releaseCheckLogin', headers);
+    // The time zone isn't kept in a cookie, and this customer acts for no other account.
+    const {
+      token,
+      timeZone: _,
+      account: __,
+      ...fields
+    } = await call<CallResponse<'releaseCheckLogin'>>(apiOrigin, 'releaseCheckLogin', headers);
     return { cookies: { ...fields, [TOKEN_COOKIE]: token }, logOut: () => call(apiOrigin, 'logout', { token }) };
   }
   if (!isSandbox) return undefined;

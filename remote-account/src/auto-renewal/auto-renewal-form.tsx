@@ -262,7 +262,7 @@ function Fields({
           })}
         </p>
       )}
-      {source && source.account === undefined && chargeCurrency && <p>{t('autoRenewal.form.currency', { currency: chargeCurrency })}</p>}
+      {source?.card && chargeCurrency && <p>{t('autoRenewal.form.currency', { currency: chargeCurrency })}</p>}
       {errors.form && <FieldError id={`${heading}-error`}>{errors.form}</FieldError>}
       <BusyButton type="submit" className={button.main ?? ''} isBusy={save.isPending}>
         {t(autoRenewal?.isOn ? 'autoRenewal.form.save' : 'autoRenewal.form.turnOn')}

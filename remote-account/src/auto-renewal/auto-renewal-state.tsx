@@ -52,7 +52,7 @@ export function AutoRenewalState({ orderId, autoRenewal, baseBytes, storedMethod
       {autoRenewal && isOn && (
         <>
           {autoRenewal.failure === 'balanceTooLow' && !autoRenewal.failureDetail && <p>{t('autoRenewal.state.soonAfterTopUp')}</p>}
-          {storedMethod && storedMethod.account === undefined && chargeCurrency && <p>{t('autoRenewal.form.currency', { currency: chargeCurrency })}</p>}
+          {storedMethod?.card && chargeCurrency && <p>{t('autoRenewal.form.currency', { currency: chargeCurrency })}</p>}
           <p className={styles.note}>
             {t('autoRenewal.state.limits', { max: money(autoRenewal.maxPriceCents), cap: money(autoRenewal.monthlyCapCents) })}
           </p>

@@ -48,7 +48,14 @@ describe('agreements with Alipay', () => {
     return JSON.parse(new URLSearchParams(body).get('biz_content') ?? url.searchParams.get('biz_content') ?? 'null');
   };
   const refs = { id: 'sm1', customerRef: 'sm1', setupRef: page, createdAt: now, methodRef: null };
-  const payment = { id: 'p1', providerRef: '2026', state: 'pending', amountCents: 9940, currency: 'CNY', title: 'Tidegate: 1 GB = a/b' } as const;
+  const payment = {
+    id: 'p1',
+    providerRef: '2026',
+    state: 'pending',
+    amountCents: 9940,
+    currency: 'CNY',
+    title: 'Tidegate: 1 GB = a/b',
+  } as const;
   const afterMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
   it('are signed on a page for the number of ours, signed with our key, which closes by itself', async () => {
@@ -105,7 +112,15 @@ describe('agreements with Alipay', () => {
 
   it('are charged in CNY under the number of our payment [4.92]', async () => {
     expect(
-      await stored.prepare({ paymentId: 'p1', orderId: 'F1', amountCents: 9940, currency: 'CNY', title: '', customerRef: 'sm1', methodRef: '2026' }),
+      await stored.prepare({
+        paymentId: 'p1',
+        orderId: 'F1',
+        amountCents: 9940,
+        currency: 'CNY',
+        title: '',
+        customerRef: 'sm1',
+        methodRef: '2026',
+      }),
     ).toBe('2026');
     answering(['trade.pay', { ...fine, out_trade_no: 'p1', total_amount: '99.40' }]);
     expect(await stored.charge(payment, now)).toEqual({ state: 'paid', amountCents: 9940, currency: 'CNY' });
