@@ -26,6 +26,7 @@ const leaves = (command: Command): Command[] => (command.commands.length === 0 ?
 const readOnly = [
   'list',
   'auto-renewals show',
+  'members activity',
   'balance show',
   'emails summary',
   'history',

@@ -58,7 +58,7 @@ describe('the flow orders page', () => {
       screen.queryAllByRole('button', { name: en.orders.buy }).length > 0,
       (await row('F1')).queryByRole('link', { name: 'Pay $13.00' }) !== null,
       order.queryByRole('button', { name: 'Renew order F2' }) !== null,
-      order.queryByRole('link', { name: 'Connect order F2' }) !== null,
+      order.queryByRole('link', { name: 'Connect with order F2' }) !== null,
       order.queryByRole('button', { name: 'Show the key for order F2' }) !== null,
       order.queryByRole('link', { name: /note/ }) !== null,
     ]).toEqual(offered);

@@ -73,6 +73,7 @@ describe('pages', () => {
       .map((id) => routes[id].path);
     expect(left.filter((path) => !/^\/(?:success|third-party|person|sandbox|email|buy\/(?:pay|receipt))\b/.test(path))).toEqual([
       '/versions',
+      '/invitation',
     ]);
     expect(left).toEqual(
       expect.arrayContaining(['/success/buy', '/buy/pay/:id', '/third-party/google', '/person/userinfo', '/sandbox/pay/:id']),
