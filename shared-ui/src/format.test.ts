@@ -29,9 +29,9 @@ describe('format functions', () => {
 
   it.each([
     [7.1234, '7.1234'],
-    [7.123_45, '7.1235'],
+    [7.123_456_7, '7.123457'],
     [7.1, '7.1'],
-  ])('show a rate of %d with at most four decimals', (rate, shown) => {
+  ])('show a rate of %d with at most six decimals', (rate, shown) => {
     expect(formatRate(rate, 'zh')).toBe(shown);
   });
 
