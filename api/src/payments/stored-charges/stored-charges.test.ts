@@ -201,7 +201,7 @@ describe('an auto-renewal by a stored card [4.92][M9]', () => {
     const [told] = await server.call('sandboxSmsNotices', {});
     expect([mobile, told?.text]).toEqual([
       expect.any(String),
-      expect.stringContaining("the stored payment method can no longer be charged"),
+      expect.stringContaining('the stored payment method can no longer be charged'),
     ]);
     await charged();
     expect(await chargesOf(renewing)).toEqual([]);

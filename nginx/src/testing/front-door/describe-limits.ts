@@ -1,8 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
+import { errorTexts } from 'shared-contracts/texts/errors';
+import { fillText } from 'shared-contracts/texts/fill-text';
+import { waitText } from 'shared-contracts/texts/wait-text';
 import { addressLimits } from '../../address-limits.ts';
 import { callLimits } from '../../call-limits.ts';
+import { RETRY_AFTER_SECONDS } from '../../responses.ts';
 import { expectProblem, ofProgram } from './describe-api.ts';
 import type { StartFrontDoor } from './describe-front-door.ts';
 import type { FrontDoorOptions } from '../../embedded/server.ts';
@@ -39,7 +43,10 @@ async function flood(origin: string, paths: readonly string[], isEnough: (answer
 
 const atLeast = (calls: number) => (answers: readonly Asked[]) => answers.length >= calls;
 
-const refusal = { code: errorCodes.rateLimited, msg: '请求过于频繁，请在 5 秒后重试' };
+const refusal = {
+  code: errorCodes.rateLimited,
+  msg: fillText(errorTexts.rateLimited.zh, { wait: waitText(RETRY_AFTER_SECONDS, 'zh') }),
+};
 /** Signed calls refuse in their own form. */
 const signed = new Set<string>(Object.values(endpoints).flatMap(({ auth, path }) => (auth === 'signed' ? [path] : [])));
 
@@ -121,10 +128,12 @@ export function describeLimits(start: StartFrontDoor): void {
     const answers: Asked[] = [];
     const refusedAll = Promise.withResolvers<void>();
     const more = 40;
-    const asked = Array.from({ length: addressLimits.calls + more }, async () => {
+    const calls = Array.from({ length: addressLimits.calls + more }, async () => {
       answers.push({ path: CALL, ...(await call('127.0.0.2')) });
       if (answers.length === more) refusedAll.resolve();
     });
+    // A failure below closes the front door under them.
+    const asked = Promise.allSettled(calls);
     await refusedAll.promise;
     expectRefusals(answers);
     const { code, msg: detail } = refusal;
@@ -135,7 +144,7 @@ export function describeLimits(start: StartFrontDoor): void {
     await held.holds(addressLimits.calls + 1);
     held.release();
     expect((await other).status).toBe(200);
-    await Promise.all(asked);
+    await asked;
     expect(answers.slice(more).map(({ status }) => status)).toEqual(Array.from({ length: addressLimits.calls }, () => 200));
     expect((await call('127.0.0.2')).status).toBe(200);
   });
