@@ -26,8 +26,8 @@ for (const { who, ...device } of people) {
       const [orderId = ''] = customer.orderIds;
       await logIn(page, baseURL, customer);
       await page.goto(payAddress(orderId, language));
-      await expect(page.getByText(text(PAY, 'pay.about.region', { rate: RATE, currency: 'EUR' })).first()).toBeVisible();
-      await page.getByRole('radio', { name: text('remote-purchase', 'method.stripe') }).check();
+      await expect(page.getByText(text(PAY, 'pay.inRegion', { rate: RATE, currency: 'EUR' })).first()).toBeVisible();
+      await page.getByRole('radio', { name: text('remote-purchase', 'payMethod.stripe.name') }).check();
       const button = page.getByRole('main').locator('button[type=submit]');
       await expect(button).toContainText('€');
       const [amount = ''] = /€[\d.]+/.exec((await button.textContent()) ?? '') ?? [];

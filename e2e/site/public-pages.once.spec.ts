@@ -8,6 +8,8 @@ import { siteMap, type Listed } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const JS_MAX = 25_000;
+/** The list of error codes explains each of them, so it grows with the API. */
+const JS_MAX_OF_LIST = 28_000;
 const IMAGES_MAX = 120_000;
 const CLS_MAX = 0.01;
 /** All articles of a kind are the same page with different text. */
@@ -52,7 +54,8 @@ async function expectPageQuality(paths: readonly string[], { page, language, exp
     const { js, images } = await readWeight();
     const own = { js: js - shell.js, images };
     const shifts = await readShifts();
-    if (own.js > JS_MAX || own.images > IMAGES_MAX || shifts > CLS_MAX) findings.push({ path, ...own, shifts });
+    const most = routeOf({ path }) === 'helpErrorCode' ? JS_MAX_OF_LIST : JS_MAX;
+    if (own.js > most || own.images > IMAGES_MAX || shifts > CLS_MAX) findings.push({ path, ...own, shifts });
     await expectAccessible();
     await page.setViewportSize({ width: 320, height: 640 });
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
