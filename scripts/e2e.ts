@@ -10,6 +10,7 @@ import { root } from './lib/root.ts';
 import { run } from './lib/run.ts';
 import { startSite, type SiteProcess } from './lib/site-process.ts';
 import { buildParts } from './site/build-parts.ts';
+import { serialSiteSettings } from './site/serial-site-settings.ts';
 
 /**
  * `npm run e2e`: runs the browser tests against sites of their own, with `--behind-nginx` as in production, or with `--base-url URL`
@@ -44,11 +45,7 @@ async function againstOwnSites(start: (name: string, logFile: string) => Promise
   }
 }
 
-/** Only the site of serial tests has a region with a currency of its own. */
-const settingsOf = (name: string) => ({
-  LOG_LEVEL: 'info',
-  ...(name === 'own' && { CURRENCY_RATES: 'EUR:0.92', REGION_CURRENCIES: 'DE:EUR' }),
-});
+const settingsOf = (name: string) => ({ LOG_LEVEL: 'info', ...(name === 'own' && serialSiteSettings) });
 
 const asNpmStart = () => againstOwnSites((name, logFile) => startSite(settingsOf(name), logFile));
 

@@ -1,12 +1,12 @@
 import { localizedPath } from 'shared-contracts/pages/addresses';
 import { routePath } from 'shared-contracts/pages/routes';
+import { serialSiteSettings } from '../../scripts/site/serial-site-settings.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { chooseProviderOutcome, expectTitle, goToProvider, payAddress } from '../fixtures/pay.ts';
 import { people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Settings of the site, in `scripts/e2e.ts`. */
-const RATE = '0.92';
+const [CURRENCY = '', RATE = ''] = serialSiteSettings.CURRENCY_RATES.split(':');
 const PAY = 'remote-purchase/pay';
 
 for (const { who, ...device } of people) {
@@ -26,7 +26,7 @@ for (const { who, ...device } of people) {
       const [orderId = ''] = customer.orderIds;
       await logIn(page, baseURL, customer);
       await page.goto(payAddress(orderId, language));
-      await expect(page.getByText(text(PAY, 'pay.inRegion', { rate: RATE, currency: 'EUR' })).first()).toBeVisible();
+      await expect(page.getByText(text(PAY, 'pay.inRegion', { rate: RATE, currency: CURRENCY })).first()).toBeVisible();
       await page.getByRole('radio', { name: text('remote-purchase', 'payMethod.stripe.name') }).check();
       const button = page.getByRole('main').locator('button[type=submit]');
       await expect(button).toContainText('€');
@@ -35,16 +35,16 @@ for (const { who, ...device } of people) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
       await goToProvider(page, text, 'stripe');
-      await expect(page.getByText(`${amount} EUR`)).toBeVisible();
+      await expect(page.getByText(`${amount} ${CURRENCY}`)).toBeVisible();
       await chooseProviderOutcome(page, text, 'approve');
       await expectTitle(page, text('remote-purchase', 'result.paid.title'));
       await expect(page.getByText(amount, { exact: true })).toBeVisible();
 
       await page.goto(localizedPath(routePath('receipt', { id: orderId }), language));
       await expect(
-        page.getByText(text('remote-purchase/receipt', 'receipt.amount', { amount, currency: 'EUR' }), { exact: true }),
+        page.getByText(text('remote-purchase/receipt', 'receipt.amount', { amount, currency: CURRENCY }), { exact: true }),
       ).toBeVisible();
-      await expect(page.getByText(text('remote-purchase/receipt', 'receipt.perUsd', { rate: RATE, currency: 'EUR' }))).toBeVisible();
+      await expect(page.getByText(text('remote-purchase/receipt', 'receipt.perUsd', { rate: RATE, currency: CURRENCY }))).toBeVisible();
       await expectAccessible();
       await open('consumeDetail');
       const charged = text('remote-account/consumption', 'consumption.charged', { amount });

@@ -9,6 +9,7 @@ import { gatewayPorts } from '../lib/site-process.ts';
 import { buildParts } from '../site/build-parts.ts';
 import { foldersOf, isOffered } from '../site/mixed-release-folders.ts';
 import { unpackRelease } from '../lib/kept-release.ts';
+import { serialSiteSettings } from '../site/serial-site-settings.ts';
 import { serveSite } from '../site/serve.ts';
 import { browserTests, type Count } from './checks.ts';
 
@@ -36,13 +37,13 @@ export async function partFlows(part: Part, passedOn: readonly string[] = []): P
     const built: BuiltPart[] = [...folders].map(([name, place]) => ({ part: name, dist: path.join(place, 'dist') }));
     const released = Object.fromEntries([...folders].filter(([, place]) => place.startsWith(folder)));
     const siteRoot = path.join(folder, 'site');
-    const serve = async (data: string, toPublish: readonly BuiltPart[]) => {
-      const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, data) };
+    const serve = async (data: string, toPublish: readonly BuiltPart[], more: Readonly<Record<string, string>> = {}) => {
+      const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, data), ...more };
       return serveSite({ siteRoot, host: '127.0.0.1', port: 0, settings, built: toPublish });
     };
     const shared = await serve('shared', built);
     // Its pages are the same.
-    const own = await serve('own', []);
+    const own = await serve('own', [], serialSiteSettings);
     try {
       return await browserTests(['--base-url', shared.origin, `e2e/${part}/`, 'e2e/site/first-order.spec.ts', ...passedOn], {
         E2E_PART_FOLDERS: JSON.stringify(released),
