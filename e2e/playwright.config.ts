@@ -1,6 +1,6 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { systemChromium } from 'publisher/system-chromium';
-import { testedLanguages } from './fixtures/tested-languages.ts';
+import { isOnePair, testedLanguages } from './fixtures/tested-languages.ts';
 
 const shared = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:8080';
 /** Tests that reset the data or move the clock use their own site; against an external site they are skipped. */
@@ -13,8 +13,6 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const screens = { desktop, phone };
 /** `npm test -- --all`: every test in two language and screen pairs, and `@everywhere` in all four. */
 const isFull = Boolean(process.env.E2E_ALL);
-/** `npm test -- <remote>`: each test once; the gate proves the other pairs. */
-const isOnePair = Boolean(process.env.E2E_ONE_PAIR);
 /** Filters tests per pair by tag. The gate runs each test once, and the shortest path through the site twice. */
 const testFilters: Readonly<Record<string, RegExp | undefined>> = isFull
   ? { 'en-phone': /@everywhere/, 'zh-desktop': /@everywhere/ }

@@ -25,11 +25,20 @@ async function partsToBuild(part: Part, folder: string): Promise<readonly Part[]
   return [part, 'shell'];
 }
 
-/** Runs the browser tests of one part, plus a customer's first order, on a site whose other parts are those of the last release. */
-export async function partFlows(part: Part, passedOn: readonly string[] = []): Promise<Count> {
+export interface PartSite {
+  /** Runs the browser tests of the part, plus a customer's first order. */
+  readonly test: () => Promise<Count>;
+  readonly close: () => Promise<void>;
+}
+
+/** Builds a part and serves it on a site whose other parts are those of the last release, and on a second one for serial tests. */
+export async function servePart(part: Part): Promise<PartSite> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-part-flows-'));
-  rmSync(evidenceFolder, { recursive: true, force: true });
-  mkdirSync(evidenceFolder, { recursive: true });
+  const opened: { close: () => Promise<void> }[] = [];
+  const close = async () => {
+    await Promise.all(opened.map((each) => each.close()));
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
     const current = await partsToBuild(part, folder);
     const folders = foldersOf((name) => !current.includes(name), folder);
@@ -39,22 +48,26 @@ export async function partFlows(part: Part, passedOn: readonly string[] = []): P
     const siteRoot = path.join(folder, 'site');
     const serve = async (data: string, toPublish: readonly BuiltPart[], more: Readonly<Record<string, string>> = {}) => {
       const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, data), ...more };
-      return serveSite({ siteRoot, host: '127.0.0.1', port: 0, settings, built: toPublish });
+      const site = await serveSite({ siteRoot, host: '127.0.0.1', port: 0, settings, built: toPublish });
+      opened.push(site);
+      return site.origin;
     };
     const shared = await serve('shared', built);
     // Its pages are the same.
     const own = await serve('own', [], serialSiteSettings);
-    try {
-      return await browserTests(['--base-url', shared.origin, `e2e/${part}/`, 'e2e/site/first-order.spec.ts', ...passedOn], {
+    const test = async () => {
+      rmSync(evidenceFolder, { recursive: true, force: true });
+      mkdirSync(evidenceFolder, { recursive: true });
+      return browserTests(['--base-url', shared, `e2e/${part}/`, 'e2e/site/first-order.spec.ts'], {
         E2E_PART_FOLDERS: JSON.stringify(released),
-        E2E_SERIAL_URL: own.origin,
+        E2E_SERIAL_URL: own,
         E2E_ONE_PAIR: 'yes',
         E2E_EVIDENCE: evidenceFolder,
       });
-    } finally {
-      await Promise.all([shared.close(), own.close()]);
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    };
+    return { test, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
 }

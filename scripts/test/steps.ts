@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Part } from 'shared-contracts/pages/routes';
 import { root } from '../lib/root.ts';
 import { browserTests, check, jestTests, lint } from './checks.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { partFlows } from './part-flows.ts';
+import { servePart, type PartSite } from './part-flows.ts';
 import { isPart, rooms, type Affected } from './rooms.ts';
 import type { Step } from './run-steps.ts';
 import { ensureServices } from './services.ts';
@@ -38,17 +39,20 @@ const browser = (args: readonly string[], env: Readonly<Record<string, string>> 
   },
 ];
 
-const flowsOf = (room: string): Step[] => {
-  if (!isPart(room)) return [browser(['e2e/site/first-order.spec.ts']), secrets];
-  const step: Step = [
-    `Browser tests of ${room} with the last release of the other parts`,
-    async () => {
-      await ensureBrowser();
-      return partFlows(room);
-    },
-  ];
-  return [step, secrets];
-};
+const firstOrder = browser(['e2e/site/first-order.spec.ts']);
+
+const flowsOf = (part: Part, site: () => Promise<PartSite>): Step => [
+  `Browser tests of ${part} with the last release of the other parts`,
+  async () => {
+    await ensureBrowser();
+    const { test, close } = await site();
+    try {
+      return await test();
+    } finally {
+      await close();
+    }
+  },
+];
 
 /** The happy path of each page, served by `npm start`. */
 export const smokeStories = browser(['--grep', '@smoke'], {}, 'Browser tests: smoke flows of each page');
@@ -70,17 +74,45 @@ export const everything = (stories: Step): readonly Step[] => [
   secrets,
 ];
 
+/** Starts work whose result, or error, is awaited later. */
+function begin<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  const begun = work();
+  begun.catch(() => undefined);
+  return () => begun;
+}
+
+/** The checks that a team runs for its own part. Its site is built and started meanwhile, because neither needs both cores all the time. */
+function stepsOfPart(part: Part, own: readonly string[]): readonly Step[] {
+  let site = () => servePart(part);
+  return [
+    [
+      'Lint and types',
+      () => {
+        site = begin(site);
+        return lint(own);
+      },
+    ],
+    ['Format', () => check(['oxfmt', '--check', ...own])],
+    contract,
+    units([part]),
+    flowsOf(part, () => site()),
+    secrets,
+  ];
+}
+
 /** The checks that a team runs for its own room. */
 export function stepsOf(room: string): readonly Step[] {
   if (!rooms.includes(room)) throw new Error(`Unknown room ${room}. Choose from: ${rooms.join(', ')}`);
   const own = [room, `e2e/${room}`].filter((folder) => existsSync(path.join(root, folder)));
+  if (isPart(room)) return stepsOfPart(room, own);
   return [
     ['Lint and types', () => lint(own)],
-    ...(isPart(room) ? [] : [importOrder]),
+    importOrder,
     ['Format', () => check(['oxfmt', '--check', ...own])],
-    ...(isPart(room) || room.startsWith('shared-') ? [contract] : []),
+    ...(room.startsWith('shared-') ? [contract] : []),
     units([room]),
-    ...flowsOf(room),
+    firstOrder,
+    secrets,
   ];
 }
 
