@@ -1143,11 +1143,11 @@ export type Quote = {
      */
     endsAt: string;
     /**
-     * Price lines, which add up to the amount to pay
+     * Line items, which add up to the amount to pay
      */
     lines: Array<{
         /**
-         * What the line of the price is for
+         * What the line item is for
          */
         kind: 'list' | 'package' | 'extra' | 'customer' | 'coupon';
         /**

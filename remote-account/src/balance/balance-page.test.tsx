@@ -214,7 +214,7 @@ describe('Alipay for auto-renewal [2.174]', () => {
     const storedMethods = jest.fn(() => offered);
     openWith(offered, { startStoredMethod, storedMethods });
     await add();
-    expect(await screen.findByRole('img', { name: 'QR code that opens Alipay’s page on a phone' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'QR code that opens the Alipay page on a phone' })).toBeTruthy();
     expect(screen.getByText(/^Scan the code in Alipay on your phone/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Close the code' }));
     storedMethods.mockImplementation(() => ({ ...offered, list: [account] }));

@@ -190,7 +190,7 @@ describe('a member [4.100]', () => {
     expect(document.activeElement).toBe(select);
     fireEvent.change(select, { target: { value: 'viewer' } });
     press('Save role');
-    const said = await screen.findByText('The role of Ada is now: Viewer');
+    const said = await screen.findByText("Ada's role is now Viewer");
     expect(document.activeElement).toBe(said);
     expect(changeMember.mock.calls).toEqual([[{ personId: 'c2', role: 'viewer' }]]);
     expect((await rowOf('Ada')).getByText('Viewer')).toBeTruthy();

@@ -46,5 +46,5 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
     "Connect from an allowed address. The order's owner can open Sub-users next to the flow order and add your public IP, which the getLocalIp call returns.",
   subUserRate:
     "Wait a second, and then send fewer requests per second. To raise the sub-user's limit instead, open Sub-users next to the flow order.",
-  whitelistFull: 'Use the delWhiteIp call or the flow orders page to delete an address that you no longer need, then add the new address.',
+  whitelistFull: 'Use the delWhiteIp call or the Flow orders page to delete an address that you no longer need, then add the new address.',
 };
