@@ -18,7 +18,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   wrongParameter:
     'Check the parameter named in the message against the table on the API link page. For a proxy connection, check the request that your program sends.',
   noAddressLeft:
-    'Request fewer IPs, choose any country or region, turn off de-duplication, or try again later. Extraction with usernames and passwords (auth=1) uses no ports.',
+    "Request fewer IPs, choose any country or region, turn off de-duplication, or try again later. Extraction with usernames and passwords (auth=1) doesn't use up ports.",
   notNow: "Try again after a few seconds, and wait longer each time. Open connections aren't affected.",
   targetRefused: 'Check the target against the service restrictions. Access private addresses and mail servers without the proxy.',
   wrongProtocol: 'Extract with protocol=1 for HTTP or protocol=2 for SOCKS5, or change the proxy type in your program.',
