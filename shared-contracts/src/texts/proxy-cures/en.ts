@@ -9,7 +9,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   orderExpired: `Renew the order no later than ${figures.renewDays} days after its end date, or use another order.`,
   authFailed: `Copy the order key, the dynamic password, or the sub-user's password again. A dynamic password is valid for ${figures.dynamicPasswordHours} hour.`,
   connectionFailed:
-    'Access the target without a proxy. If that works, try another exit IP. If every exit IP fails, the target is the cause.',
+    'Access the target without a proxy. If the target responds, try another exit IP. If every exit IP fails, the target is the cause.',
   signatureFailed: `Sign again with the lowercase MD5 hash of orderId&orderKey&timestamp. The timestamp has 10 digits and must be no more than ${figures.signHours} hours old and no more than ${figures.signFutureMinutes} minutes in the future.`,
   trafficUsedUp: 'Renew the order to add traffic, or use another order.',
   leaseExpired: `Extract again. If you need more time, choose a longer binding time, up to ${figures.bindingMax} minutes.`,
@@ -41,7 +41,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   subUserDisabled: 'Open Sub-users next to the flow order and turn the sub-user on, or use another login.',
   subUserUsedUp: "Open Sub-users next to the flow order and raise or remove the sub-user's traffic cap, or use another login.",
   subUserPlace:
-    "In the username, enter an allowed location, or leave those parts empty to use any location that is allowed. The order's owner can open Sub-users next to the flow order and change the allowed locations.",
+    "In the username, enter an allowed location, or leave the location parts empty to use any allowed location. The order's owner can open Sub-users next to the flow order and change the allowed locations.",
   subUserAddress:
     "Connect from an allowed address. The order's owner can open Sub-users next to the flow order and add your public IP, which the getLocalIp call returns.",
   subUserRate:
