@@ -105,7 +105,7 @@ export const texts: V1Texts = {
     extractProxies: {
       summary: 'Extract proxies',
       description:
-        "The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, they accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.",
+        "The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.",
     },
     listWebhooks: { summary: 'List webhooks', description: 'Oldest first.' },
     createWebhook: {
@@ -383,7 +383,7 @@ export const texts: V1Texts = {
   },
   headers: {
     idempotencyKey:
-      'A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.',
+      'A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.',
     acceptLanguage: 'Language of error messages: en or zh',
     rateLimit: 'Number of requests left (r) and seconds until all requests are available again (t)',
     rateLimitPolicy: 'Requests allowed per token (q) in each window, and length of the window in seconds (w)',
