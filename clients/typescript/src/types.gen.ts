@@ -1143,11 +1143,11 @@ export type Quote = {
      */
     endsAt: string;
     /**
-     * Price lines, which add up to the amount to pay
+     * Line items, which add up to the amount to pay
      */
     lines: Array<{
         /**
-         * What the line of the price is for
+         * What the line item is for
          */
         kind: 'list' | 'package' | 'extra' | 'customer' | 'coupon';
         /**
@@ -1605,7 +1605,7 @@ export type WhitelistEntry = {
 };
 
 /**
- * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+ * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.
  */
 export type IdempotencyKey = string;
 
@@ -1703,7 +1703,7 @@ export type CreateOrderData = {
     };
     headers?: {
         /**
-         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.
          */
         'Idempotency-Key'?: string;
         /**
@@ -1948,7 +1948,7 @@ export type CreateQuoteData = {
     };
     headers?: {
         /**
-         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.
          */
         'Idempotency-Key'?: string;
         /**
@@ -2008,7 +2008,7 @@ export type RenewOrderData = {
     };
     headers?: {
         /**
-         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.
          */
         'Idempotency-Key'?: string;
         /**
@@ -2068,7 +2068,7 @@ export type PayOrderData = {
     body?: never;
     headers?: {
         /**
-         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.
          */
         'Idempotency-Key'?: string;
         /**
@@ -2128,7 +2128,7 @@ export type CancelOrderData = {
     body?: never;
     headers?: {
         /**
-         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.
          */
         'Idempotency-Key'?: string;
         /**
@@ -3089,7 +3089,7 @@ export type CreateSubUserData = {
     };
     headers?: {
         /**
-         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.
          */
         'Idempotency-Key'?: string;
         /**
@@ -3508,7 +3508,7 @@ export type RenewSessionData = {
     };
     headers?: {
         /**
-         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.
          */
         'Idempotency-Key'?: string;
         /**
@@ -3621,7 +3621,7 @@ export type ExtractProxiesData = {
     };
     headers?: {
         /**
-         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.
          */
         'Idempotency-Key'?: string;
         /**
@@ -3737,7 +3737,7 @@ export type CreateWebhookData = {
     };
     headers?: {
         /**
-         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.
          */
         'Idempotency-Key'?: string;
         /**
@@ -3917,7 +3917,7 @@ export type TestWebhookData = {
     body?: never;
     headers?: {
         /**
-         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.
          */
         'Idempotency-Key'?: string;
         /**
@@ -4029,7 +4029,7 @@ export type RedeliverWebhookData = {
     body?: never;
     headers?: {
         /**
-         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.
+         * A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.
          */
         'Idempotency-Key'?: string;
         /**

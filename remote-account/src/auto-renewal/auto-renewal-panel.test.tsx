@@ -167,7 +167,7 @@ describe('the auto-renewal panel [2.150]', () => {
   it('asks for a way to announce renewals, if the customer has none [4.86]', async () => {
     open({ getAutoRenewal: () => ({ ...off, isReachable: false }) });
     expect(await screen.findByText(/your account has no mobile number or confirmed email address/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add one in account settings' }).getAttribute('href')).toBe('/person/account/settings');
+    expect(screen.getByRole('link', { name: 'Add contact details in account settings' }).getAttribute('href')).toBe('/person/account/settings');
   });
 
   it('says why it was turned off, and when it is not available', async () => {
@@ -254,12 +254,12 @@ describe('auto-renewal by a stored card [2.167]', () => {
 
   it('is offered to customers without a card, too', async () => {
     open({ storedMethods: () => ({ ...noCards, offered: ['stripe', 'alipay'] }) });
-    expect(await screen.findByRole('link', { name: 'Add a card or Alipay to pay from' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Add a card or Alipay account' })).toBeTruthy();
   });
 
   it('is offered alone where Alipay is not', async () => {
     open();
-    expect((await screen.findByRole('link', { name: 'Add a card to pay by card' })).getAttribute('href')).toBe('/person/balance');
+    expect((await screen.findByRole('link', { name: 'Add a card' })).getAttribute('href')).toBe('/person/balance');
   });
 
   it('in the list of orders, says exactly why it was turned off', async () => {

@@ -206,7 +206,7 @@ describe('Alipay for auto-renewal [2.174]', () => {
     await add();
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/v1/payment-methods/sm2/page'));
     expect(startStoredMethod).toHaveBeenCalledWith({ payMethod: 'alipay' });
-    expect(screen.queryByText(/^Scan the code/)).toBeNull();
+    expect(screen.queryByText(/^Use Alipay on your phone/)).toBeNull();
   });
 
   it('is added by a QR code on a desktop, which can be closed, and is gone once the account is stored', async () => {
@@ -214,13 +214,13 @@ describe('Alipay for auto-renewal [2.174]', () => {
     const storedMethods = jest.fn(() => offered);
     openWith(offered, { startStoredMethod, storedMethods });
     await add();
-    expect(await screen.findByRole('img', { name: 'QR code that opens Alipay’s page on a phone' })).toBeTruthy();
-    expect(screen.getByText(/^Scan the code in Alipay on your phone/)).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'QR code that opens the Alipay page on a phone' })).toBeTruthy();
+    expect(screen.getByText(/^Use Alipay on your phone/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Close the code' }));
     storedMethods.mockImplementation(() => ({ ...offered, list: [account] }));
     await add();
     expect(await screen.findByText('Alipay account 138****4242')).toBeTruthy();
-    expect(screen.queryByText(/^Scan the code/)).toBeNull();
+    expect(screen.queryByText(/^Use Alipay on your phone/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Alipay account 138****4242' }));
     expect(screen.getByText('Remove Alipay account 138****4242?')).toBeTruthy();
   });

@@ -74,7 +74,7 @@ describe('the flow orders page', () => {
     });
     const save = await screen.findByRole<HTMLButtonElement>('button', { name: en.flowOrders.whitelist.save });
     expect(save.matches(':disabled')).toBe(true);
-    expect(await screen.findByText(/lets you view this, but not change it/)).toBeTruthy();
+    expect(await screen.findByText(/lets you view this section, but not change anything/)).toBeTruthy();
   });
 
   it.each(['en', 'zh'] as const)('has the specified columns (%s) [2.136]', async (language) => {

@@ -43,7 +43,7 @@ afterEach(() => {
 
 describe('an invitation [4.101]', () => {
   it.each([
-    ['en', 'Ada invites you to their account', 'Log in to join', 'Register to join'],
+    ['en', 'Ada has invited you to join their account', 'Log in to join', 'Register to join'],
     ['zh', 'Ada 邀请您加入其账号', '登录并加入', '注册并加入'],
   ] as const)('lets a visitor log in or register, and keeps its token meanwhile (%s)', async (language, title, logIn, register) => {
     const invitation = jest.fn(() => offered);

@@ -116,7 +116,7 @@ describe('an invitation [4.101]', () => {
     press('Create invitation');
     expect(await screen.findByText(LINK)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Copy the invitation link now' }));
-    expect(screen.getByText(/We've also sent it to ada@example\.com/)).toBeTruthy();
+    expect(screen.getByText(/We've also sent the link to ada@example\.com/)).toBeTruthy();
     expect(inviteMember.mock.calls).toEqual([[{ role: 'billing', email: 'Ada@example.com' }]]);
     expect(screen.getByRole('button', { name: /Invitation link/ })).toBeTruthy();
     press("I've copied it");
@@ -129,7 +129,7 @@ describe('an invitation [4.101]', () => {
     open({ answers: { inviteMember } });
     press('Create invitation');
     expect(await screen.findByText(LINK)).toBeTruthy();
-    expect(screen.queryByText(/We've also sent it/)).toBeNull();
+    expect(screen.queryByText(/We've also sent the link/)).toBeNull();
     expect(inviteMember.mock.calls).toEqual([[{ role: 'viewer' }]]);
   });
 
@@ -190,7 +190,7 @@ describe('a member [4.100]', () => {
     expect(document.activeElement).toBe(select);
     fireEvent.change(select, { target: { value: 'viewer' } });
     press('Save role');
-    const said = await screen.findByText('The role of Ada is now: Viewer');
+    const said = await screen.findByText("Ada's role is now Viewer");
     expect(document.activeElement).toBe(said);
     expect(changeMember.mock.calls).toEqual([[{ personId: 'c2', role: 'viewer' }]]);
     expect((await rowOf('Ada')).getByText('Viewer')).toBeTruthy();

@@ -29,12 +29,16 @@ describe('content that needs a right [4.100]', () => {
   it('is hidden from others, who read why', async () => {
     show('viewer', false);
     expect(button()).toBeNull();
-    expect(await screen.findByText("Your role in Ada's account doesn't include this. Ask the owner if you need it.")).toBeTruthy();
+    expect(
+      await screen.findByText(
+        "Your role in Ada's account doesn't include access to this section. If you need access, ask the owner of the account.",
+      ),
+    ).toBeTruthy();
   });
 
   it('is disabled for others if they may see it', async () => {
     show('viewer', true);
     expect(button()?.matches(':disabled')).toBe(true);
-    expect(await screen.findByText(/lets you view this, but not change it/)).toBeTruthy();
+    expect(await screen.findByText(/lets you view this section, but not change anything/)).toBeTruthy();
   });
 });

@@ -68,7 +68,7 @@ describe('saved filters [2.166]', () => {
 
   it('need a filter to save', async () => {
     const { dialog } = await open();
-    expect(await dialog.findByText(/first choose a status, tag, search, dates, or sort order/)).toBeTruthy();
+    expect(await dialog.findByText(/first choose a status, tag, date range, or sort order, or enter a search term/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Save filter' })).toBeNull();
   });
 

@@ -88,7 +88,7 @@ describe('the status page', () => {
   it('states that the claimed IP availability is a target', async () => {
     await show(() => fine);
     const about = within(screen.getByRole('heading', { name: 'IP availability' }).parentElement as HTMLElement);
-    expect(about.getByText(/^99\.99% is our target\./)).toBeTruthy();
+    expect(about.getByText(/^99\.99% is our goal for availability\./)).toBeTruthy();
     expect(about.getByText('Not measured yet.')).toBeTruthy();
     expect(about.getByRole('link')).toHaveProperty('pathname', '/claims');
   });

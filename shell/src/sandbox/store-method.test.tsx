@@ -44,8 +44,8 @@ describe('the simulated page for storing a card', () => {
   });
 
   it.each([
-    ['Agree with account 4242', 'approved'],
-    ['Agree with account 0341', 'declined'],
+    ['Agree using account 4242', 'approved'],
+    ['Agree using account 0341', 'declined'],
     ['Cancel without agreeing', null],
   ] as const)('simulates Alipay, too: "%s"', async (name, card) => {
     show({}, '?method=alipay');

@@ -755,7 +755,7 @@ class Client(Transport):
     ) -> ProxyList:
         """Extract proxies.
 
-        The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, they accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
+        The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
 
         :param order_id: Order number
         :param quantity: How many proxies to extract

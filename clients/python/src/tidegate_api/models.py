@@ -770,7 +770,7 @@ QuotePlace = TypedDict(
 QuoteLines = TypedDict(
     "QuoteLines",
     {
-        # What the line of the price is for
+        # What the line item is for
         "kind": "Literal['list', 'package', 'extra', 'customer', 'coupon']",
         # Amount; negative for a discount
         "cents": "int",
@@ -818,7 +818,7 @@ Quote = TypedDict(
         "renewsOrderId": "str | None",
         # End time; null until the order is paid for
         "endsAt": "str",
-        # Price lines, which add up to the amount to pay
+        # Line items, which add up to the amount to pay
         "lines": "list[QuoteLines]",
         # Price before discounts
         "listCents": "int",

@@ -103,8 +103,8 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   stockHeldTooOften: `You left {times} static IP orders unpaid within ${STOCK_HELD_HOURS} hours. You can place another static IP order in {wait}`,
   balanceTooLow: "Your balance isn't enough to pay for this order. Top up your balance, or use another payment method",
   balanceFrozen: "Your balance can't be used because one of your top-ups is disputed. Contact us",
-  chargeChanged: "The amount to pay is different from the one shown, so you weren't charged. Reload the page to see it",
-  storedMethodsFull: `You can store up to ${STORED_METHODS_MAX} payment methods. Remove one before you add another`,
+  chargeChanged: "The amount to pay is different from the one shown, so you weren't charged. Reload the page to see the current amount",
+  storedMethodsFull: `You can store up to ${STORED_METHODS_MAX} payment methods. Remove a payment method before you add another`,
   storedMethodNotFound: 'This payment method was removed or can no longer be charged. Choose another one',
   autoRenewalNeedsContact: 'Add a mobile number or an email address first, so that we can notify you before each renewal',
   accountDeletionRequested: 'Your account will be deleted, as requested. Cancel the deletion on the Security page first',
@@ -145,10 +145,10 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   unsubscribeLinkInvalid:
     'This link is incomplete. Open the link in the email again, or change your notifications in your account settings',
 
-  roleNotAllowed: "Your role in this account doesn't allow this. Ask the account's owner",
+  roleNotAllowed: "Your role in this account doesn't allow this action. Ask the account's owner for help",
   invitationInvalid: 'This invitation has expired, was withdrawn, or has already been used. Ask for a new one',
   invitationsFull: `This account already has ${INVITATIONS_MAX} open invitations. Withdraw one first`,
-  membersFull: `This account already has ${MEMBERS_MAX} members. The owner needs to remove one first`,
+  membersFull: `This account already has ${MEMBERS_MAX} members. The owner needs to remove a member first`,
   memberNotFound: 'This person is no longer a member of the account',
   alreadyMember: 'You already belong to this account',
   membershipNotFound: "You're not a member of this account anymore",

@@ -9,7 +9,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   orderExpired: `Renew the order no later than ${figures.renewDays} days after its end date, or use another order.`,
   authFailed: `Copy the order key, the dynamic password, or the sub-user's password again. A dynamic password is valid for ${figures.dynamicPasswordHours} hour.`,
   connectionFailed:
-    'Access the target without a proxy. If that works, try another exit IP. If every exit IP fails, the target is the cause.',
+    'Access the target without a proxy. If the target responds, try another exit IP. If every exit IP fails, the target is the cause.',
   signatureFailed: `Sign again with the lowercase MD5 hash of orderId&orderKey&timestamp. The timestamp has 10 digits and must be no more than ${figures.signHours} hours old and no more than ${figures.signFutureMinutes} minutes in the future.`,
   trafficUsedUp: 'Renew the order to add traffic, or use another order.',
   leaseExpired: `Extract again. If you need more time, choose a longer binding time, up to ${figures.bindingMax} minutes.`,
@@ -18,7 +18,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   wrongParameter:
     'Check the parameter named in the message against the table on the API link page. For a proxy connection, check the request that your program sends.',
   noAddressLeft:
-    'Request fewer IPs, choose any country or region, turn off de-duplication, or try again later. Extraction with usernames and passwords (auth=1) uses no ports.',
+    "Request fewer IPs, choose any country or region, turn off de-duplication, or try again later. Extraction with usernames and passwords (auth=1) doesn't use up ports.",
   notNow: "Try again after a few seconds, and wait longer each time. Open connections aren't affected.",
   targetRefused: 'Check the target against the service restrictions. Access private addresses and mail servers without the proxy.',
   wrongProtocol: 'Extract with protocol=1 for HTTP or protocol=2 for SOCKS5, or change the proxy type in your program.',
@@ -41,10 +41,10 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   subUserDisabled: 'Open Sub-users next to the flow order and turn the sub-user on, or use another login.',
   subUserUsedUp: "Open Sub-users next to the flow order and raise or remove the sub-user's traffic cap, or use another login.",
   subUserPlace:
-    "In the username, enter an allowed location, or leave those parts empty to use any location that is allowed. The order's owner can open Sub-users next to the flow order and change the allowed locations.",
+    "In the username, enter an allowed location, or leave the location parts empty to use any allowed location. The order's owner can open Sub-users next to the flow order and change the allowed locations.",
   subUserAddress:
     "Connect from an allowed address. The order's owner can open Sub-users next to the flow order and add your public IP, which the getLocalIp call returns.",
   subUserRate:
     "Wait a second, and then send fewer requests per second. To raise the sub-user's limit instead, open Sub-users next to the flow order.",
-  whitelistFull: 'Use the delWhiteIp call or the flow orders page to delete an address that you no longer need, then add the new address.',
+  whitelistFull: 'Use the delWhiteIp call or the Flow orders page to delete an address that you no longer need, then add the new address.',
 };

@@ -54,7 +54,7 @@ export const texts = {
   'idNumber.invalid': "This isn't a valid ID number. Check all 18 characters",
   'creditCode.invalid': "This isn't a valid uniform social credit code. Check all 18 characters",
   'bankCard.invalid': "This isn't a valid bank account number. Check the digits",
-  'timeZone.unknown': "We don't recognize this time zone. Choose one from the list",
+  'timeZone.unknown': "We don't recognize this time zone. Choose a time zone from the list",
   'email.required': 'Enter your email address',
   'email.invalid': "This isn't a valid email address. Enter an address like name@example.com",
   'emailCode.required': 'Enter the code from the email',

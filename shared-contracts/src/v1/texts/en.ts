@@ -105,7 +105,7 @@ export const texts: V1Texts = {
     extractProxies: {
       summary: 'Extract proxies',
       description:
-        "The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, they accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.",
+        "The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.",
     },
     listWebhooks: { summary: 'List webhooks', description: 'Oldest first.' },
     createWebhook: {
@@ -285,14 +285,14 @@ export const texts: V1Texts = {
     items: "Items on this page, or all items if the list isn't split into pages",
     keptCents: 'Minimum charge that limited this discount, if any',
     kind: 'Type of the order',
-    'lines.kind': 'What the line of the price is for',
+    'lines.kind': 'What the line item is for',
     'trigger.kind': 'What triggers a renewal: the number of days before the order ends, or the share of traffic left',
     'Movement.kind': 'Type of the change',
     lastUsedAt: 'Start of the hour in which the sub-user was last used; null if never used',
     leftBytes: 'Bytes left',
     lineId: 'ID of the line',
     lineIds: 'IDs of the lines to renew; all lines of the order if left out. In both cases, the number of lines must match the quantity',
-    lines: 'Price lines, which add up to the amount to pay',
+    lines: 'Line items, which add up to the amount to pay',
     listCents: 'Price before discounts',
     loc: 'Location according to geolocation databases',
     max: 'Maximum number of addresses on the whitelist',
@@ -383,7 +383,7 @@ export const texts: V1Texts = {
   },
   headers: {
     idempotencyKey:
-      'A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and nothing is done twice.',
+      'A key of your choice. If you repeat the request with the same key within 24 hours, you get the first response again, and the request is processed only once.',
     acceptLanguage: 'Language of error messages: en or zh',
     rateLimit: 'Number of requests left (r) and seconds until all requests are available again (t)',
     rateLimitPolicy: 'Requests allowed per token (q) in each window, and length of the window in seconds (w)',
