@@ -71,12 +71,12 @@ export const texts: V1Texts = {
     renewSession: {
       summary: '延长会话',
       description:
-        '延长账密模式中正在保持的会话，出口 IP 不变。会话由会话 ID、位置与子账号共同确定，需与用户名中的完全一致。结束时间不会提前，最晚为会话开始后 24 小时。',
+        '延长账密模式中正在保持的会话，出口 IP 不变。会话由会话 ID、位置与子账号共同确定，三者都需要与用户名中的一致。结束时间不会提前，最晚为会话开始后 24 小时。',
     },
     extractProxies: {
       summary: '提取代理',
       description:
-        '发出请求的 IP 需已加入订单白名单。代理只接受来自该 IP 的连接；使用用户名和密码（auth: password）时，可从任意 IP 连接，且不占用您的 IP 的端口。60 秒内使用相同的 Idempotency-Key 重复请求时，返回相同的代理。',
+        '发出请求的 IP 需要先加入订单白名单。代理只接受来自该 IP 的连接；使用用户名和密码（auth: password）时，可从任意 IP 连接，且不占用您的 IP 的端口。60 秒内使用相同的 Idempotency-Key 重复请求时，返回相同的代理。',
     },
     listWebhooks: { summary: '查询 Webhook', description: '按创建时间从早到晚排列。' },
     createWebhook: { summary: '创建 Webhook', description: '签名密钥仅在本次响应中返回，请妥善保存，用于验证消息的签名。' },
@@ -183,9 +183,9 @@ export const texts: V1Texts = {
     cents: '金额；优惠的金额为负数',
     city: '城市的代码；留空表示不限',
     clientAddress: `发起连接的地址；${USAGE_HOUR_DAYS} 天后，用量改为按天（UTC）合计，此字段为空`,
-    charged: '支付服务商实际收取或退回的金额（非 USD 时）',
+    charged: '支付服务商实际收取或退回的金额；仅在币种不是 USD 时返回',
     'charged.amountCents': '金额，以该币种的百分之一为单位',
-    charges: '各支付方式收取的金额（银行卡以您所在地区的币种扣款时）',
+    charges: '各支付方式收取的金额；仅在银行卡以您所在地区的币种扣款时返回',
     'charges.amountCents': '金额，以该币种的百分之一为单位',
     'charges.method': '支付方式',
     'charges.perUsd': '1 USD 折合的该币种金额；币种为 USD 时没有此字段',
@@ -225,7 +225,7 @@ export const texts: V1Texts = {
     'countries.code': '国家或地区代码（ISO 3166-1 两位代码）',
     states: '该国家或地区的州或省；未传入 country 时为空',
     'states.code': '州或省的代码（ISO 3166-2）',
-    cities: '该州或省、该国家或地区的城市；未传入时为空',
+    cities: '该州或省的城市；未传入州或省时，为该国家或地区的城市；两者都未传入时为空',
     'cities.code': '城市代码',
     'cities.state': '城市所属州或省的代码，可能为空',
     isps: '该位置的运营商',
