@@ -5,7 +5,7 @@ import type { ProxyErrorName } from '../../proxy/errors.ts';
 export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   mainlandRequestIp: '请从中国大陆以外的网络发起请求。使用 VPN 或服务器时，以其公网 IP 为准。',
   orderNotFound: '请核对流量订单页中的订单号，建议复制而不是手动输入。',
-  invalidOrder: '请使用状态为正常的流量订单。',
+  invalidOrder: '请使用状态为“正常”的流量订单。',
   orderExpired: `请续费该订单（到期后 ${figures.renewDays} 天内可续费），或改用其他订单。`,
   authFailed: `请重新复制订单密钥、动态密码或子账号的密码。动态密码 ${figures.dynamicPasswordHours} 小时内有效。`,
   connectionFailed: '请先不使用代理，直接访问目标。如果可以访问，请更换出口 IP 重试；如果无论使用哪个出口 IP 都失败，则原因在目标网站。',
@@ -17,7 +17,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   wrongParameter: '请对照 API 链接页的参数表检查该参数；通过代理访问时，请检查程序发出的请求。',
   noAddressLeft: '请减少提取数量、改为不限国家或地区，或关闭去重；也可以稍后重试。以用户名和密码的方式提取（auth=1）时，不占用端口。',
   notNow: '请等待几秒后重试，并逐次延长间隔。已建立的连接不受影响。',
-  targetRefused: '请对照服务限制检查目标地址。访问内网地址与邮件服务器时，请不要使用代理。',
+  targetRefused: '请对照服务限制页检查目标地址。访问内网地址与邮件服务器时，请不要使用代理。',
   wrongProtocol: '提取 HTTP 端口时请使用 protocol=1，提取 SOCKS5 端口时请使用 protocol=2；也可以更改程序中的代理类型。',
   countryNotFound: '请使用国家或地区代码表中的 ISO 3166-1 两位代码，或将 country 留空表示不限。',
   notOneAddress: '请在每次调用中只传一个 IPv4 或 IPv6 地址；如为域名，请改填其解析到的 IP 地址。',
@@ -31,7 +31,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
     '请放宽位置条件：先去掉 AS 号、运营商或城市，再去掉州或省；整个国家或地区都没有出口 IP 时，请改选其他国家或地区。当前有出口 IP 的位置可在账密模式页和 API 链接页查看。',
   sessionNotRunning: '请先用同一用户名连接以开始会话，并在会话结束前续期。',
   wrongUser:
-    '请更正用户名中有误的部分。用户名由订单号、国家或地区、州或省、城市、分钟数、会话六段组成，以下划线连接，末尾可以再加 asn-、isp- 与 sub- 段。填写州或省、城市、AS 号或运营商时，需要同时填写国家或地区。可用配置诊断逐段检查。',
+    '请更正用户名中有误的部分。用户名由订单号、国家或地区、州或省、城市、分钟数、会话六段组成，以下划线连接，末尾可以再加 asn-、isp- 与 sub- 段。填写州或省、城市、AS 号或运营商时，需要同时填写国家或地区。可以使用配置诊断工具逐段检查用户名。',
   sandboxTarget: '沙盒不连接互联网。请改为访问本站地址，例如生成代码中的 TARGET_URL。原来的目标在正式环境中也许可以访问。',
   subUserDisabled: '请在“流量订单”的“子账号”中启用该子账号，或改用其他用户名与密码。',
   subUserUsedUp: '请在“流量订单”的“子账号”中提高或取消该子账号的流量上限，或改用其他用户名与密码。',
