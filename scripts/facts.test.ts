@@ -119,8 +119,8 @@ describe('facts that several texts state', () => {
       lineColumns: { en: /columns you selected/, zh: /选择的列/ },
       firstStepsTaken: { en: /first steps/, zh: /入门步骤/ },
       firstStepsHidden: { en: /first steps/, zh: /入门步骤/ },
-      tourSeenAt: { en: /introductions and banners/, zh: /引导与横幅/ },
-      bannerDismissedAt: { en: /introductions and banners/, zh: /引导与横幅/ },
+      tourSeenAt: { en: /introductions and banners/, zh: /导览与横幅/ },
+      bannerDismissedAt: { en: /introductions and banners/, zh: /导览与横幅/ },
     };
     /** For developers only: production has no part overrides. */
     const unlisted = ['override'];

@@ -32,7 +32,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   idempotencyConflict: '该 Idempotency-Key 已用于另一个内容不同的请求',
   idempotencyPending: '该请求正在处理中',
 
-  captchaWrong: '图形验证码错误或已过期，已更换新的验证码',
+  captchaWrong: '图形验证码错误或已失效，已更换新的验证码',
   smsTooSoon: '请在 {seconds} 秒后再获取验证码',
   smsDailyLimit: '该号码今日获取短信验证码的次数已达上限',
   smsCodeWrong: '短信验证码错误',
@@ -136,12 +136,12 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   emailUnavailable: '本站暂不发送邮件',
   emailCodeWrong: '验证码错误，请使用最近一封邮件中的验证码',
   emailCodeExpired: '验证码已失效，请重新发送邮件',
-  emailLinkExpired: '该链接已过期或已使用，请在账号设置中重新发送邮件',
+  emailLinkExpired: '该链接已到期或已使用，请在账号设置中重新发送邮件',
   emailNotSet: '请先添加邮箱',
   unsubscribeLinkInvalid: '该链接不完整，请从邮件中重新打开，或在账号设置中更改通知设置',
 
   roleNotAllowed: '您在该账号中的角色没有此权限，请联系账号所有者',
-  invitationInvalid: '该邀请已过期、已撤回或已使用，请联系邀请人重新邀请',
+  invitationInvalid: '该邀请已到期、已撤回或已使用，请联系邀请人重新邀请',
   invitationsFull: `该账号已有 ${INVITATIONS_MAX} 个待接受的邀请，请先撤回一个`,
   membersFull: `该账号已有 ${MEMBERS_MAX} 名成员，账号所有者需要先移除一名成员`,
   memberNotFound: '此人已不是该账号的成员',

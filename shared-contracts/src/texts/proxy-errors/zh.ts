@@ -22,7 +22,7 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   wrongProtocol: '所用协议与提取该端口时选择的协议不一致',
   notOneAddress: '请填写一个 IPv4 或 IPv6 地址',
   addressNotPublic: '该地址不是公网 IP',
-  addressInMainland: '该地址属于中国大陆',
+  addressInMainland: '该地址位于中国大陆',
   orderSuspended: '订单已暂停使用',
   tooManyConnections: '订单的并发连接数过多',
   tooManyWrongLogins: '该地址的登录失败次数过多',

@@ -165,7 +165,7 @@ export const zh: EmailTexts = {
     preheader: `${title}，订单号 ${orderId}`,
     paragraphs: [
       cardEnding === undefined && account === undefined
-        ? '您的订单已自动续费，费用从余额支付。'
+        ? '您的订单已自动续费，费用已从余额中扣除。'
         : `您的订单已自动续费，费用从${sourceOf({ cardEnding, account })}扣除。`,
     ],
     facts: [
