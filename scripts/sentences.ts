@@ -17,12 +17,11 @@ const { values, positionals } = parseArgs({ options: { seed: { type: 'string', d
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z])|(?<=[。！？])/).map((sentence) => sentence.trim());
 
-/** Inline code belongs to its sentence: outside ASCII, its characters aren't taken for markup or the end of a sentence. */
+/** Outside ASCII, characters of inline code and of bold names aren't taken for markup or the end of a sentence. */
 const CODE = 0xe000;
+const protect = (code: string) => code.replaceAll(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + CODE));
 const unwrapCode = (article: string) =>
-  article.replaceAll(/(?<!`)`([^`\n]+)`(?!`)/g, (_, code: string) =>
-    code.replaceAll(/[!-~]/g, (char) => String.fromCharCode(char.charCodeAt(0) + CODE)),
-  );
+  article.replaceAll(/(?<!`)`([^`\n]+)`(?!`)/g, (_, code: string) => protect(code)).replaceAll(/\*\*/g, protect);
 const restoreCode = (sentence: string) => sentence.replaceAll(/[\uE021-\uE07E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - CODE));
 
 function allSentences(language: Language): string[] {

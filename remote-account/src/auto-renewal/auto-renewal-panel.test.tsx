@@ -167,7 +167,9 @@ describe('the auto-renewal panel [2.150]', () => {
   it('asks for a way to announce renewals, if the customer has none [4.86]', async () => {
     open({ getAutoRenewal: () => ({ ...off, isReachable: false }) });
     expect(await screen.findByText(/your account has no mobile number or confirmed email address/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add contact details in account settings' }).getAttribute('href')).toBe('/person/account/settings');
+    expect(screen.getByRole('link', { name: 'Add contact details in account settings' }).getAttribute('href')).toBe(
+      '/person/account/settings',
+    );
   });
 
   it('says why it was turned off, and when it is not available', async () => {

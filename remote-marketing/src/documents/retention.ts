@@ -1,4 +1,5 @@
 import {
+  ACTIVITY_DAYS,
   AD_CLICK_DAYS,
   DEVICE_COOKIE_DAYS,
   EMAIL_MESSAGE_DAYS,
@@ -14,6 +15,7 @@ import {
 export const retention = {
   emailDays: EMAIL_MESSAGE_DAYS,
   historyDays: SECURITY_EVENT_DAYS,
+  activityDays: ACTIVITY_DAYS,
   deliveryDays: WEBHOOK_DELIVERY_DAYS,
   nicknameHours: NICKNAME_COOKIE_HOURS,
   deviceDays: DEVICE_COOKIE_DAYS,
