@@ -186,7 +186,7 @@ describe('a member [4.100]', () => {
     open({ answers: { members: () => listOf([{ ...ada, role }]), changeMember } });
     expect((await rowOf('Ada')).getByText('Developer')).toBeTruthy();
     press('Change the role of Ada');
-    const select = screen.getByLabelText('New role of Ada');
+    const select = screen.getByLabelText('New role for Ada');
     expect(document.activeElement).toBe(select);
     fireEvent.change(select, { target: { value: 'viewer' } });
     press('Save role');
@@ -208,7 +208,7 @@ describe('a member [4.100]', () => {
     open({ answers: { changeMember: refusing('recentLoginNeeded') } });
     await rowOf('Ada');
     press('Change the role of Ada');
-    fireEvent.change(screen.getByLabelText('New role of Ada'), { target: { value: 'viewer' } });
+    fireEvent.change(screen.getByLabelText('New role for Ada'), { target: { value: 'viewer' } });
     press('Save role');
     expect(await screen.findByRole('button', { name: 'Log in again' })).toBeTruthy();
   });

@@ -33,7 +33,7 @@ export const heads = {
   errorCode: {
     title: 'Error code',
     description:
-      'Find out what an error code from an extraction call, a proxy connection, or this site means, what causes the error, and what you can do about it.',
+      'Look up any error code of an extraction call, a proxy connection, or this site: what the code means, what causes the error, and how you can fix it.',
   },
   helpFlowGuide: {
     title: 'Flow package guide',

@@ -184,7 +184,7 @@ export const zh: EmailTexts = {
     preheader: `我们将于 ${time(retryAt)}重试`,
     paragraphs: [
       `您的订单未能自动续费，原因：${sms.reasons[failure]}。`,
-      failure === 'authenticationNeeded' ? '请您手动续费该订单，并向银行确认付款；否则我们会再次尝试。' : '我们会再次尝试。',
+      failure === 'authenticationNeeded' ? '请您手动续费该订单，并按银行的要求完成验证；否则我们会再次尝试。' : '我们会再次尝试。',
     ],
     facts: [
       ['商品', title],
