@@ -1,2 +1,0 @@
-ALTER TABLE "orders" DROP CONSTRAINT "orders_gift_once";--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_gift_once" ON "orders" USING btree ("customer_id","free_product_id") WHERE free_product_id is not null;

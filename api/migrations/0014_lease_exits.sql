@@ -1,2 +1,0 @@
-ALTER TABLE "leases" ADD COLUMN "country_code" text;--> statement-breakpoint
-ALTER TABLE "leases" ADD COLUMN "dedupe" boolean;

@@ -1,1 +1,0 @@
-ALTER TABLE "static_lines" ADD COLUMN "loc_zh" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "sub_users" ADD COLUMN "places" text[] DEFAULT '{}' NOT NULL;
