@@ -27,10 +27,10 @@ async function underLock(db: Database, work: () => Promise<void>): Promise<void>
 async function expectSupported(db: Database): Promise<void> {
   const first = readMigrationFiles({ migrationsFolder })[0]?.folderMillis ?? 0;
   const asked = db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as "isThere"`);
-  const [{ isThere = false } = {}] = ((await asked) as { rows: { isThere: boolean }[] }).rows;
-  if (!isThere) return;
+  const [table] = ((await asked) as { rows: { isThere: boolean }[] }).rows;
+  if (!table?.isThere) return;
   const read = db.execute(sql`select max(created_at)::float8 as "latest" from drizzle.__drizzle_migrations`);
-  const [{ latest = null } = {}] = ((await read) as { rows: { latest: number | null }[] }).rows;
+  const [{ latest } = { latest: null }] = ((await read) as { rows: { latest: number | null }[] }).rows;
   if (latest !== null && latest < first)
     throw new Error(
       'The database is older than this version can migrate. Start the last version before it once, or delete the data if they are only from a sandbox.',
