@@ -9,6 +9,7 @@ import { refuse, refuseField } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { notify } from './notifications/notify.ts';
 import { resetTries } from './password-tries.ts';
+import { invitations } from './records/member-tables.ts';
 import { readMobile } from './records/read-mobile.ts';
 import { revokeApiTokens } from './records/revoke-api-tokens.ts';
 import { customers } from './records/tables.ts';
@@ -17,7 +18,7 @@ const NOBODY = '';
 
 /**
  * Sets the password of the mobile number's holder, with or without a previous one, ends all their sessions and any wait after wrong
- * passwords, and revokes their API tokens. An unregistered number gets the same response and causes the same work.
+ * passwords, revokes their API tokens and withdraws their invitations. An unregistered number gets the same response and causes the same work.
  * @throws Refusal of any step: the mobile, the password, the SMS code, `thirdPartyLogin`
  */
 export async function changePassword(
@@ -47,6 +48,7 @@ export async function changePassword(
     const customerId = changed?.customerId ?? NOBODY;
     await sessions.endAll(tx, customerId);
     await revokeApiTokens(tx, customerId);
+    await tx.delete(invitations).where(eq(invitations.accountId, customerId));
     await resetTries(tx, number, owner);
     // Queued for unregistered numbers too, so that the work is the same; no SMS is sent to those.
     await notify(tx, jobs, { customerId, mobile: number }, { what: 'passwordChanged' }, visit);

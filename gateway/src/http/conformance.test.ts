@@ -190,6 +190,11 @@ describe('an unusual but valid request reaches the target as exactly one:', () =
     ['a chunk size in upper case', chunks('A\r\nhellohello\r\n0\r\n\r\n'), { body: 'hellohello' }],
     ['chunks in another case', post(['Transfer-Encoding: Chunked'], '5\r\nhello\r\n0\r\n\r\n'), { body: 'hello' }],
     ['a request that looks like a body', post(['Content-Length: 35'], SMUGGLED), { body: SMUGGLED }],
+    ...['GET', 'DELETE', 'OPTIONS', 'POST'].map((method): [string, Shape, Record<string, unknown>] => [
+      `a length of a ${method} that Connection names`,
+      { method, lines: ['Connection: Content-Length', 'Content-Length: 35'], body: SMUGGLED },
+      { body: SMUGGLED },
+    ]),
     ['HTTP/1.0', { version: 'HTTP/1.0' }, { body: '' }],
     ['an empty line before it', { line: '\r\nGET ORIGIN/ HTTP/1.1' }, { body: '' }],
     ['a host with a user', { target: 'USER/' }, { body: '' }],

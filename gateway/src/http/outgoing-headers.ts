@@ -22,8 +22,12 @@ type Head = Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'method'>;
 /** Keeps the client's framing of the body and always states it, so that the target never reads the body as the next request. */
 function framing({ headers, method = '' }: Head): { kept: string[]; added: string[] } {
   const coding = headers['transfer-encoding'];
+  // Also if `Connection` names it, which would leave the body without an end.
   if (coding === undefined)
-    return { kept: [], added: headers['content-length'] === undefined && !bodiless.has(method) ? ['Content-Length', '0'] : [] };
+    return {
+      kept: ['content-length'],
+      added: headers['content-length'] === undefined && !bodiless.has(method) ? ['Content-Length', '0'] : [],
+    };
   // Chunked is the only coding that is decoded and encoded again here.
   if (coding.toLowerCase() !== 'chunked')
     throw new Refusal('wrongParameter', 'http_request_error', { parameter: 'Transfer-Encoding', status: 501 });
@@ -57,7 +61,7 @@ function countedDown(headers: readonly Header[]): Header[] {
 export function requestHeaders(request: Head, host: string): string[] {
   const { kept, added } = framing(request);
   // Without chunked encoding there are no trailers to announce.
-  const dropped = kept.length > 0 ? [] : ['trailer'];
+  const dropped = request.headers['transfer-encoding'] === undefined ? ['trailer'] : [];
   const wantsTrailers = tokensOf(String(request.headers.te ?? '').toLowerCase()).includes('trailers');
   const te = wantsTrailers ? ['TE', 'trailers', 'Connection', 'keep-alive, TE'] : [];
   const headers = forwardedHeaders(request.rawHeaders, { dropped, kept });

@@ -73,6 +73,13 @@ describe('a client', () => {
     expect(paced).toEqual(['F1']);
   });
 
+  it('of a sub-user above its own limit is refused without taking a turn of the order [B8]', async () => {
+    access = { ...access, subUser: { id: 'su-busy', requestsPerSecond: 1, leftBytes: null } };
+    await admitClient(services, clientAt(), protocols.http, credentials);
+    await expect(admitClient(services, clientAt(), protocols.http, credentials)).rejects.toEqual(new Refusal('subUserRate'));
+    expect(paced).toEqual(['F1']);
+  });
+
   it('of the account port is refused without a login, and the API is not asked', async () => {
     await expect(admitClient(services, clientAt(), protocols.http, undefined)).rejects.toEqual(new Refusal('authFailed'));
     expect(questions).toEqual([]);

@@ -43,9 +43,10 @@ export async function admitClient(
   const { orderId, subUser } = access;
   try {
     if (access.protocol !== null && access.protocol !== protocol) throw new Refusal('wrongProtocol');
+    // First, so that the refused requests of a sub-user don't make others of the order wait.
+    if (subUser?.requestsPerSecond && !pace.take(subUser.id, subUser.requestsPerSecond)) throw new Refusal('subUserRate');
     const turn = pace.turn(orderId, requestsPerSecond);
     if (turn) await turn;
-    if (subUser?.requestsPerSecond && !pace.take(subUser.id, subUser.requestsPerSecond)) throw new Refusal('subUserRate');
     const exit = chooseExit(exits, client, access, credentials?.user);
     const use = { orderId, subUserId: subUser?.id, clientAddress: client.address, countryCode: exit.countryCode };
     const beginning = { use, admission, question };

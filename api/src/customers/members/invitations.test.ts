@@ -6,13 +6,15 @@ import {
   MEMBERSHIPS_MAX,
   MEMBERS_MAX,
   RECENT_LOGIN_MINUTES,
+  SMS_RESEND_SECONDS,
+  verifyCodeType,
 } from 'shared-contracts/constants';
 import { buyer } from '../../testing/buyers.ts';
 import { emailsTo, freshEmail } from '../../testing/emails.ts';
 import { invited, joined, tokenOfLink } from '../../testing/members.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { registered } from '../../testing/visitors.ts';
+import { encrypted, registered, sentCode } from '../../testing/visitors.ts';
 import { accountActivity, invitations, members } from '../records/member-tables.ts';
 
 const server = testServer();
@@ -53,6 +55,15 @@ describe('an invitation [4.97]', () => {
     for (const forged of [id, `${id}.`, `${id}.${other.split('.')[1]}`, `${token}0`, token.toUpperCase()])
       expect(await reasonToRefuse(forged, person)).toBe('invitationInvalid');
     expect(await reasonToRefuse(token, person)).toBeUndefined();
+  });
+
+  it('ends when the owner of the account resets the password, because somebody else may have made it [X3]', async () => {
+    const [{ token: owner, mobile }, person] = [await registered(server), await buyer(server)];
+    const token = await invited(server, owner);
+    server.clock.advance(SMS_RESEND_SECONDS);
+    const verifyCode = await sentCode(server, mobile, verifyCodeType.password);
+    await server.call('updatePassword', { mobile, verifyCode, newPassword: await encrypted(server, 'tide-2027') });
+    expect(await reasonToRefuse(token, person)).toBe('invitationInvalid');
   });
 
   it(`expires after ${INVITATION_DAYS} days, and can be withdrawn`, async () => {

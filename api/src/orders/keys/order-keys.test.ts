@@ -15,8 +15,11 @@ import {
   signed,
   unixTimestamp,
 } from '../../testing/buyers.ts';
+import { confirmedEmail, emailsTo } from '../../testing/emails.ts';
+import { joined } from '../../testing/members.ts';
 import { addToWhitelist } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { registered } from '../../testing/visitors.ts';
 import { orderEvents } from '../records/tables.ts';
 
 const server = testServer();
@@ -32,6 +35,19 @@ async function extract(orderId: string, orderKey: string): Promise<number> {
 }
 
 describe('an order key', () => {
+  it('that a member views is reported to its owner, also after keys of another account in the same login [X3]', async () => {
+    const owner = await buyer(server);
+    const { orderId } = await paid(server, owner);
+    const { token: own } = await registered(server);
+    const { orderId: ownOrder } = await paid(server, own);
+    const ownAddress = await confirmedEmail(server, own);
+    const address = await confirmedEmail(server, owner);
+    await keyOf(own, ownOrder);
+    await keyOf((await joined(server, owner, 'developer', own)).token, orderId);
+    const keysTo = async (to: string) => (await emailsTo(server, to)).filter(({ subject }) => /key/i.test(subject));
+    expect([await keysTo(ownAddress), await keysTo(address)]).toMatchObject([[{}], [{}]]);
+  });
+
   it('is returned on request, in no list, and never cached', async () => {
     const token = await buyer(server);
     const order = await paid(server, token);

@@ -13,8 +13,8 @@ export function orderKeyRoutes(handle: Handle, sessions: Sessions, jobs: Jobs): 
     await requireRecentLogin(sessions, db, caller, now);
     const { customerId, sessionId } = caller;
     const orderKey = await keyOf(db, customerId, orderId);
-    // Once per login.
-    const options = { now, ip, userAgent, key: sessionId };
+    // Once per login and account: a member's session moves between accounts.
+    const options = { now, ip, userAgent, key: `${sessionId} ${customerId}` };
     await inTransaction(db, async (tx) => notify(tx, jobs, { customerId }, { what: 'orderKeyViewed', orderId }, options));
     return { orderKey };
   });
