@@ -47,7 +47,14 @@ export async function servePart(part: Part): Promise<PartSite> {
     const released = Object.fromEntries([...folders].filter(([, place]) => place.startsWith(folder)));
     const siteRoot = path.join(folder, 'site');
     const serve = async (data: string, toPublish: readonly BuiltPart[], more: Readonly<Record<string, string>> = {}) => {
-      const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'warn', BROTLI_QUALITY: '1', DATA_DIR: path.join(folder, data), ...more };
+      const settings = {
+        ...process.env,
+        ...(await gatewayPorts()),
+        LOG_LEVEL: 'warn',
+        BROTLI_QUALITY: '1',
+        DATA_DIR: path.join(folder, data),
+        ...more,
+      };
       const site = await serveSite({ siteRoot, host: '127.0.0.1', port: 0, settings, built: toPublish });
       opened.push(site);
       return site.origin;

@@ -33,6 +33,8 @@ export const autoRenewals = pgTable(
     /** The renewal that was announced, by what triggers it (`triggerKey`); null if none is. */
     announcedKey: text('announced_key'),
     announcedAt: moment('announced_at'),
+    /** US cents that were announced, above which nothing is charged; null if an earlier release announced it. */
+    announcedCents: integer('announced_cents'),
     /** Currency and rate of the charge that was announced, which is what is charged; null: US dollars. */
     chargeCurrency: text('charge_currency'),
     chargeRate: numeric('charge_rate', { precision: 12, scale: 6, mode: 'number' }),

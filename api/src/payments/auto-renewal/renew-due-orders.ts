@@ -172,7 +172,8 @@ async function announce(turn: Turn, termsOf: ChargeTermsOf): Promise<void> {
   const soonest = addSeconds(now, AUTO_RENEWAL_MIN_NOTICE_MINUTES * 60);
   const dueAt = setting.triggerKind === 'beforeEnd' ? dueDate(order, setting) : undefined;
   const waitUntil = dueAt && dueAt > soonest ? dueAt : soonest;
-  await change(turn, { announcedKey: key, announcedAt: now, tries: 0, failure: null, waitUntil, priceCents, chargeCurrency, chargeRate });
+  const announced = { announcedKey: key, announcedAt: now, announcedCents: priceCents, priceCents, chargeCurrency, chargeRate };
+  await change(turn, { ...announced, tries: 0, failure: null, waitUntil });
   await recordEntry(tx, { orderId: order.id, event: 'announced', at: now, triggerKey: key, priceCents });
   return tell(turn, {
     what: 'autoRenewalAhead',
@@ -212,13 +213,16 @@ function announcedTerms({ chargeCurrency, chargeRate }: AutoRenewal): ChargeTerm
 }
 
 /** After a renewal, its successor is announced again. */
-const renewed = { announcedKey: null, announcedAt: null, tries: 0, failure: null, waitUntil: null } as const;
+const renewed = { announcedKey: null, announcedAt: null, announcedCents: null, tries: 0, failure: null, waitUntil: null } as const;
 
-async function renew(turn: Turn): Promise<void> {
+async function renew(turn: Turn, termsOf: ChargeTermsOf): Promise<void> {
   const { tx, order, setting, key, now } = turn;
   const quote = await agreedQuote(turn, announcedTerms(setting));
   if ('failure' in quote) return fail(turn, quote);
-  const { priceCents, stored } = quote;
+  const { priceCents, stored, charged } = quote;
+  // Nobody pays more than they were told, nor in another currency: the price may have risen, or fallen below what the currency allows.
+  const isAsAnnounced = priceCents <= (setting.announcedCents ?? priceCents) && (charged?.currency ?? null) === setting.chargeCurrency;
+  if (!isAsAnnounced) return announce(turn, termsOf);
   if ((await spentThisMonth(tx, order.id, now)) + priceCents > setting.monthlyCapCents)
     return fail(turn, { failure: 'capReached', priceCents });
   if (stored && priceCents > 0) {
@@ -288,7 +292,7 @@ async function renewIfDue(services: AutoRenewalServices, orderId: string, now: D
     const step = nextStep(order, setting, traffic, now);
     if (step === 'wait') return;
     if (isSuspended) return change(turn, { waitUntil: addSeconds(now, BLOCKED_WAIT_SECONDS) });
-    await (step === 'announce' ? announce(turn, services.termsOf) : renew(turn));
+    await (step === 'announce' ? announce : renew)(turn, services.termsOf);
   });
 }
 

@@ -1,5 +1,7 @@
+import { AUTO_RENEWAL_MIN_NOTICE_MINUTES } from 'shared-contracts/constants';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { offers } from '../../catalog/prices/tables.ts';
+import { addDays } from '../../platform/clock.ts';
 import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { autoRenewalOfTest, autoRenewing, renewDue } from '../../testing/auto-renewals.ts';
@@ -62,6 +64,29 @@ describe('a stored card in a region with a currency of its own [2.170]', () => {
     expect(await chargesOf(renewing)).toEqual([{ state: 'paid', amountCents: 1288, currency: 'EUR' }]);
     const done = (await emailsTo(server, address)).find(({ subject }) => subject.includes('was renewed'));
     expect(done?.text).toContain('€12.88');
+  });
+
+  it('is announced again, instead of charged, if the price has risen since', async () => {
+    const renewing = await cardRenewing(server);
+    await inGermany(renewing.token);
+    const address = await confirmedEmail(server, renewing.token);
+    await server.db.insert(offers).values({
+      name: 'sale',
+      kind: 'limitedTime',
+      family: 1,
+      percentOff: 90,
+      startsAt: server.clock.now(),
+      endsAt: addDays(server.clock.now(), 90),
+    });
+    await announced();
+    await server.db.delete(offers);
+    await charged();
+    expect(await chargesOf(renewing)).toEqual([]);
+    expect((await emailsTo(server, address)).at(-1)?.text).toContain('€12.88');
+    server.clock.advance(AUTO_RENEWAL_MIN_NOTICE_MINUTES * 60);
+    await renewDue(server);
+    await renewDue(server);
+    expect(await chargesOf(renewing)).toEqual([{ state: 'paid', amountCents: 1288, currency: 'EUR' }]);
   });
 
   it('is charged in US dollars if those were announced', async () => {

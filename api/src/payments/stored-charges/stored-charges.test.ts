@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { ACCOUNT_DELETION_DAYS, AUTO_RENEWAL_RETRY_HOURS, STORED_METHODS_MAX, STORE_METHOD_MINUTES } from 'shared-contracts/constants';
 import { customers } from '../../customers/records/tables.ts';
 import { CLOSED_SECONDS } from '../../delete-accounts.ts';
+import { offers } from '../../catalog/prices/tables.ts';
 import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
 import { balanceTerms } from '../../orders/records/charge-terms.ts';
 import { orders } from '../../orders/records/tables.ts';
@@ -43,6 +44,9 @@ async function charged(): Promise<void> {
 /** Places the renewals that are due, without charging them yet. */
 const place = async () =>
   renewDueOrders({ db: server.db, jobs: server.jobs, log: pino({ enabled: false }), termsOf: balanceTerms }, server.clock.now());
+
+// An offer that ends between announcement and charge is announced again.
+beforeAll(() => server.db.delete(offers));
 
 afterEach(async () => {
   expect(await findOrderInconsistencies(server)).toEqual([]);

@@ -1,0 +1,1 @@
+ALTER TABLE "auto_renewals" ADD COLUMN "announced_cents" integer;
