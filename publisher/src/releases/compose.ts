@@ -39,8 +39,8 @@ export interface Composed {
   readonly undrawn: readonly RemoteName[];
 }
 
-/** Fast compression, because someone may be waiting for a rollback; the next rendering compresses fully. */
-const fastCompression = { level: 5 };
+/** Only fast gzip, because someone may be waiting for a rollback; the next rendering compresses fully. */
+const fastCompression = { level: 1, quality: null };
 
 const SECURITY_FILE = 'security.txt';
 
