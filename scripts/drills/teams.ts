@@ -8,6 +8,7 @@ import { root } from '../lib/root.ts';
 import { buildParts } from '../site/build-parts.ts';
 import { nextRelease } from './deploy/next-release.ts';
 import { expectThat, type Drill } from './drill.ts';
+import { ROLLBACK_SECONDS } from './rollback-time.ts';
 import { newTeam } from './teams/new-team.ts';
 import { publishSite, type PublishedSite } from './teams/published-site.ts';
 import { rejectedUploads, startService, withdrawnAfter } from './teams/uploads.ts';
@@ -18,7 +19,6 @@ const PART = 'remote-purchase';
 const STAGE_PERCENT = 5;
 /** Enough for a share of 5 % to be within one percentage point (four standard deviations). */
 const VISITORS = 10_000;
-const ROLLBACK_SECONDS = 2;
 
 const pricesOf = (): string => {
   const texts = JSON.parse(readFileSync(path.join(root, PART, 'src/locales/en.json'), 'utf8')) as { prices: { title: string } };

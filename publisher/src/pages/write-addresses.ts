@@ -5,7 +5,6 @@ import { pageFiles } from 'shared-contracts/releases/front-door';
 import { DEFAULT_LANGUAGE, type Language } from 'shared-contracts/languages';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import { isStoredOrMissing } from 'shared-contracts/pages/manifest';
-import type { Compressing } from '../site/compress.ts';
 import { inGeneration, type Generation } from '../site/generation.ts';
 import { withTitle } from '../site/page-document.ts';
 import { writeSiteFile } from '../site/write-file.ts';
@@ -15,7 +14,8 @@ import { withFeatures, type PageFeatures } from './page-features.ts';
 export interface Place {
   readonly generation: Generation;
   readonly language: Language;
-  readonly how?: Compressing;
+  /** Default true; see `writeSiteFile`. */
+  readonly isCompressed?: boolean;
   readonly features: PageFeatures;
 }
 
@@ -26,8 +26,8 @@ function linkTo({ generation, language }: Place, from: string, file: string): vo
   symlinkSync(path.relative(path.dirname(link), path.dirname(inGeneration(generation, file))), link, 'junction');
 }
 
-function writeHtml({ generation, how, features }: Place, file: string, html: string): void {
-  writeSiteFile(inGeneration(generation, file), withFeatures(html, features), how);
+function writeHtml({ generation, isCompressed, features }: Place, file: string, html: string): void {
+  writeSiteFile(inGeneration(generation, file), withFeatures(html, features), isCompressed);
 }
 
 /**
@@ -77,5 +77,5 @@ export function writeLanguage(place: Place, site: PageTable, { stored, unstored 
   writeHtml(place, pageFiles.shell(language), shell);
   writeHtml(place, pageFiles.missing(language), missing);
   const titles: PageTitles = Object.fromEntries(Object.entries(site).map(([id, { title }]) => [id, title[language]]));
-  writeSiteFile(`${place.generation}${pageTitlesPath(language)}`, JSON.stringify(titles), place.how);
+  writeSiteFile(`${place.generation}${pageTitlesPath(language)}`, JSON.stringify(titles), place.isCompressed);
 }

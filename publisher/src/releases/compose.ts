@@ -39,9 +39,6 @@ export interface Composed {
   readonly undrawn: readonly RemoteName[];
 }
 
-/** Only fast gzip, because someone may be waiting for a rollback; the next rendering compresses fully. */
-const fastCompression = { level: 1, quality: null };
-
 const SECURITY_FILE = 'security.txt';
 
 /** Files that differ between generations with the same pages. */
@@ -146,7 +143,7 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
       if (!page.disabled && (hasParameter(page) || !wasRendered(...its))) undrawn.add(owner);
     }
   }
-  writeLanguage({ generation, language, how: fastCompression, features: sharedFeatures(siteRoot, releases) }, context.site, {
+  writeLanguage({ generation, language, isCompressed: false, features: sharedFeatures(siteRoot, releases) }, context.site, {
     stored,
     unstored,
     shell: context.shell,
@@ -155,7 +152,10 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
   return stored.map(({ path: address }) => address);
 }
 
-/** Composes a generation from pages that were rendered earlier, without calling the API or rendering. */
+/**
+ * Composes a generation from pages that were rendered earlier, without calling the API or rendering. Its pages aren't compressed yet, because
+ * someone may be waiting for a rollback.
+ */
 export function compose(composition: Composition): Composed {
   const { siteRoot, generation, releases, origins, base } = composition;
   const same = findSameGeneration(composition);

@@ -1,10 +1,10 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { storePages, type RenderScope } from '../pages/store-pages.ts';
 import { addAssets } from '../site/assets.ts';
 import { forgetRenderedRemotes, keepRendered } from '../site/rendered-pages.ts';
-import { currentGeneration, newGeneration, removeUnfinished } from '../site/generation.ts';
+import { currentGeneration, newGeneration, removeGeneration, removeUnfinished } from '../site/generation.ts';
 import { addRelease } from '../site/release-files.ts';
 import { internalFolder, readRelease, releaseFile, signatureFile } from '../site/site-folder.ts';
 import { releaseLock, withLock } from '../site/site-lock.ts';
@@ -61,7 +61,7 @@ async function renderDraft(
     keepRendered(siteRoot, generation, shown.releases);
     return { generation, pages, prune };
   } catch (error) {
-    rmSync(generation, { recursive: true, force: true });
+    removeGeneration(generation);
     throw error;
   }
 }
@@ -145,7 +145,7 @@ async function applyChanges(
     return shown;
   } finally {
     // The rendered pages are also kept elsewhere.
-    if (draft && draft.generation !== currentGeneration(siteRoot)) rmSync(draft.generation, { recursive: true, force: true });
+    if (draft && draft.generation !== currentGeneration(siteRoot)) removeGeneration(draft.generation);
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { RELEASE_LIST_PATH } from 'shared-contracts/releases/federation';
 import { CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
@@ -10,6 +11,7 @@ import { renderSamplePages, sampleNames, samplePages } from '../testing/fake-bui
 import { openSite, type SampleSite } from '../testing/open-site.ts';
 import { publish, redraw } from './publish.ts';
 import { rollBack } from './roll-back.ts';
+import { switchTo, switching } from './switch-site.ts';
 import { previews } from './views.ts';
 
 const PART = 'remote-tools';
@@ -43,6 +45,19 @@ it('reuses a kept generation by hard links if nothing else changed', async () =>
   expect(statSync(file).ino).not.toBe(ino);
   await back(PART);
   expect(statSync(file).ino).toBe(ino);
+});
+
+it('compresses composed pages only after visitors see them [T4]', async () => {
+  await site.release(PART, 'r2');
+  await site.release(OTHER, 'r2');
+  const page = path.join(site.siteRoot, 'current/pages/en/register/index.html');
+  await switching(site.options, 'a test', (history, held) => {
+    switchTo(site.options, held, { ...history, changes: history.changes.filter(({ part, release }) => part !== PART || release === 'r1') });
+    expect([existsSync(page), existsSync(`${page}.gz`)]).toEqual([true, false]);
+  });
+  expect(gunzipSync(readFileSync(`${page}.gz`))).toEqual(readFileSync(page));
+  expect(brotliDecompressSync(readFileSync(`${page}.br`))).toEqual(readFileSync(page));
+  expect(readdirSync(site.siteRoot).filter((name) => name.includes('compressed'))).toEqual([]);
 });
 
 it('never selects a release that was rolled back [T3]', async () => {

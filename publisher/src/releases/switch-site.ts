@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { RELEASE_LIST_PATH } from 'shared-contracts/releases/federation';
 import type { Part } from 'shared-contracts/pages/routes';
+import { compressMissing } from '../site/compress.ts';
 import { forgetRendered } from '../site/rendered-pages.ts';
-import { currentGeneration, newGeneration, removeGenerations, makeCurrent, type Generation } from '../site/generation.ts';
+import { currentGeneration, newGeneration, removeGeneration, removeGenerations, makeCurrent, type Generation } from '../site/generation.ts';
 import { availableReleases, partsInSite, removeRelease } from '../site/release-files.ts';
 import { keepReserve } from '../site/reserve.ts';
 import { shownGenerations } from '../site/shown-generations.ts';
@@ -69,7 +71,18 @@ async function updatePreviews(options: SiteOptions): Promise<void> {
   }
 }
 
-/** Runs work while holding the lock on what visitors see. Previews and the bucket follow what it changes, after it. */
+/** Compresses the pages that visitors see already. Until then they are served as they are. */
+async function compressShown({ siteRoot, report }: SiteOptions): Promise<void> {
+  const draft = path.join(siteRoot, `.compressed-${randomUUID()}`);
+  for (const generation of shownGenerations(siteRoot)) {
+    await compressMissing(generation, draft).catch((error: unknown) => {
+      if (existsSync(generation)) report?.(`Not all pages could be compressed: ${String(error)}`);
+    });
+  }
+  rmSync(draft, { force: true });
+}
+
+/** Runs work while holding the lock on what visitors see. Previews, the bucket and compressed copies follow what it changes, after it. */
 export async function switching<Result>(options: SiteOptions, doing: string, work: Work<Result>): Promise<Result> {
   const before = currentGeneration(options.siteRoot);
   const result = await locked(options, doing, work);
@@ -78,6 +91,7 @@ export async function switching<Result>(options: SiteOptions, doing: string, wor
     await updatePreviews(options);
     if (after !== undefined && existsSync(path.join(after, RELEASE_LIST_PATH))) await copyLists(options, after);
   }
+  await compressShown(options);
   return result;
 }
 
@@ -154,7 +168,7 @@ export function switchTo(options: SiteOptions, held: Held, history: History, dra
     cleanUp(options, generation, history);
     return { ...composed, waitingFor, ...(suspended !== undefined && { suspended }) };
   } catch (error) {
-    rmSync(generation, { recursive: true, force: true });
+    removeGeneration(generation);
     throw error;
   }
 }

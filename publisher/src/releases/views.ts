@@ -13,7 +13,7 @@ import {
   previewView,
 } from 'shared-contracts/releases/views';
 import type { Part } from 'shared-contracts/pages/routes';
-import { currentGeneration, linkedGeneration, newGeneration, switchLink, type Generation } from '../site/generation.ts';
+import { currentGeneration, linkedGeneration, newGeneration, removeGeneration, switchLink, type Generation } from '../site/generation.ts';
 import { compose } from './compose.ts';
 import { currentReleases, isDisabled, writeHistory, type Change, type History } from './history.ts';
 import { writeReleaseRecords } from './part-states.ts';
@@ -72,7 +72,7 @@ function composeOverlay(siteRoot: string, history: History, overlay: Overlay): G
     writeHistory(generation, { origins, changes: [], undrawn });
     return generation;
   } catch (error) {
-    rmSync(generation, { recursive: true, force: true });
+    removeGeneration(generation);
     throw error;
   }
 }
@@ -82,7 +82,7 @@ export function updatePreview(siteRoot: string, history: History, preview: Previ
   const view = previewView(preview.token);
   const before = linkedGeneration(siteRoot, view);
   switchLink(siteRoot, view, composeOverlay(siteRoot, history, preview));
-  if (before) rmSync(before, { recursive: true, force: true });
+  if (before) removeGeneration(before);
 }
 
 const KEY_BYTES = 32;
@@ -114,7 +114,7 @@ export function endPreview(siteRoot: string, token: string): void {
   const generation = linkedGeneration(siteRoot, previewView(token));
   rmSync(path.join(siteRoot, previewView(token)), { force: true });
   rmSync(noteOf(siteRoot, token), { force: true });
-  if (generation) rmSync(generation, { recursive: true, force: true });
+  if (generation) removeGeneration(generation);
 }
 
 /**
@@ -148,7 +148,7 @@ export function showStage(siteRoot: string, history: History): void {
   if (stage) switchLink(siteRoot, STAGE_VIEW, composeOverlay(siteRoot, history, stage));
   else rmSync(path.join(siteRoot, STAGE_VIEW), { force: true });
   openBuckets(siteRoot, stage?.first ?? 0, stage?.percent ?? 0);
-  if (before) rmSync(before, { recursive: true, force: true });
+  if (before) removeGeneration(before);
 }
 
 /** Falls back to the current release for visitors of a stage, after an error. */

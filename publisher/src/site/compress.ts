@@ -1,24 +1,30 @@
-import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
 
 const COMPRESSED = /\.(js|css|json|svg|html|txt|xml)$/;
 
 export interface Compressing {
   /**
-   * Quality of brotli; `null` for no brotli. Default 5, which takes about as long as gzip and is a sixteenth smaller. 11 is a seventh smaller
-   * and takes twenty times as long.
+   * Quality of brotli. Default 5, which takes about as long as gzip and is a sixteenth smaller. 11 is a seventh smaller and takes twenty
+   * times as long.
    */
-  readonly quality?: number | null;
-  /** Level of gzip. Default 9, the smallest. 1 takes a third of the time for 16 % more. */
-  readonly level?: number;
+  readonly quality?: number;
 }
 
-export function compressFile(file: string, { quality = 5, level = 9 }: Compressing = {}): void {
+const DEFAULT_QUALITY = 5;
+const brotliOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const gzipOptions = { level: 9 };
+
+export function compressFile(file: string, { quality = DEFAULT_QUALITY }: Compressing = {}): void {
   if (!COMPRESSED.test(file)) return;
   const text = readFileSync(file);
-  writeFileSync(`${file}.gz`, gzipSync(text, { level }));
-  if (quality !== null) writeFileSync(`${file}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+  writeFileSync(`${file}.gz`, gzipSync(text, gzipOptions));
+  writeFileSync(`${file}.br`, brotliCompressSync(text, brotliOptions(quality)));
 }
 
 /** Writes a compressed copy next to each text file of a folder, for front doors to serve. */
@@ -27,5 +33,26 @@ export function compressFolder(folder: string, how?: Compressing): void {
     const file = path.join(folder, name);
     if (statSync(file).isDirectory()) compressFolder(file, how);
     else compressFile(file, how);
+  }
+}
+
+/**
+ * Adds the compressed copies that are missing in a folder that is already served: each appears complete, or not at all.
+ * @param draft file on the same file system, for a copy that isn't complete
+ */
+export async function compressMissing(folder: string, draft: string): Promise<void> {
+  const found = globSync('**/*', { cwd: folder }).filter((name) => COMPRESSED.test(name));
+  for (const name of found) {
+    const file = path.join(folder, name);
+    if (existsSync(`${file}.gz`)) continue;
+    const text = readFileSync(file);
+    const [gz, br] = await Promise.all([gzipped(text, gzipOptions), brotlied(text, brotliOptions(DEFAULT_QUALITY))]);
+    for (const [copy, content] of [
+      [`${file}.br`, br],
+      [`${file}.gz`, gz],
+    ] as const) {
+      writeFileSync(draft, content);
+      renameSync(draft, copy);
+    }
   }
 }

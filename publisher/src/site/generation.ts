@@ -69,13 +69,16 @@ export function switchLink(siteRoot: string, link: string, target: string): void
 /** Makes a generation visible to visitors, atomically. */
 export const makeCurrent = (siteRoot: string, generation: Generation): void => switchLink(siteRoot, CURRENT, generation);
 
+/** Removes a generation, also while another process still compresses its pages. */
+export const removeGeneration = (generation: Generation): void => rmSync(generation, { recursive: true, force: true, maxRetries: 5 });
+
 /**
  * Removes finished generations except the newest few, which may still be read or needed for a rollback.
  * @param shown generations that links point to
  */
 export function removeGenerations(siteRoot: string, shown: readonly Generation[], keep = KEPT_GENERATIONS): void {
   for (const generation of finishedGenerations(siteRoot).slice(keep)) {
-    if (!shown.includes(generation)) rmSync(generation, { recursive: true, force: true });
+    if (!shown.includes(generation)) removeGeneration(generation);
   }
 }
 
@@ -83,6 +86,6 @@ export function removeGenerations(siteRoot: string, shown: readonly Generation[]
 export function removeUnfinished(siteRoot: string): void {
   for (const number of numbersOf(siteRoot)) {
     const generation = folderOf(siteRoot, number);
-    if (!isFinished(generation)) rmSync(generation, { recursive: true, force: true });
+    if (!isFinished(generation)) removeGeneration(generation);
   }
 }

@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compressFile, type Compressing } from './compress.ts';
+import { compressFile } from './compress.ts';
 
-/** Writes a text file of the site, and its compressed copy. */
-export function writeSiteFile(file: string, text: string, how?: Compressing): void {
+/**
+ * Writes a text file of the site.
+ * @param isCompressed false leaves its compressed copies to `compressMissing`
+ */
+export function writeSiteFile(file: string, text: string, isCompressed = true): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
-  compressFile(file, how);
+  if (isCompressed) compressFile(file);
 }

@@ -3,6 +3,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { expectThat } from '../drill.ts';
+import { rollbackTime } from '../rollback-time.ts';
 import type { PublishedSite } from './published-site.ts';
 import { visitor } from './visitors.ts';
 
@@ -48,7 +49,7 @@ interface Release {
  * @param address a page of the part
  * @param releases further releases of the part, each with its own text
  * @param first the text of the release that the site starts with
- * @returns seconds by situation
+ * @returns seconds until visitors see the earlier release, by situation
  */
 export async function waysBack(
   site: PublishedSite,
@@ -61,9 +62,9 @@ export async function waysBack(
   const expectText = async (text: string, what: string) =>
     expectThat((await visitor(address)()).includes(text), `${what}: the page doesn't show “${text}”`);
   const rollBack = async (situation: string, expected: string, options: readonly string[] = []) => {
-    const started = performance.now();
-    await site.publisher(['rollback', PART, ...options]);
-    times.set(situation, (performance.now() - started) / 1000);
+    const open = visitor(address);
+    const shows = async () => (await open()).includes(expected);
+    times.set(situation, await rollbackTime(() => site.publisher(['rollback', PART, ...options]), shows));
     await expectText(expected, situation);
   };
   const [one, two, three, four] = releases as [Release, Release, Release, Release];
