@@ -74,7 +74,7 @@ export const teams: Drill = async () => {
       site,
       address,
       ['c', 'd', 'e', 'f'].map((name) => further(name)),
-      `>${title}<`,
+      `${title}</h1>`,
     );
     const slow = [...times].filter(([, time]) => time > ROLLBACK_SECONDS);
     expectThat(slow.length === 0, `rollbacks took longer than ${ROLLBACK_SECONDS} s: ${JSON.stringify(slow)}`);
