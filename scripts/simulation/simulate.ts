@@ -1,3 +1,4 @@
+import { GRANT_SLACK_BYTES } from 'shared-contracts/rules/traffic-grants';
 import { startClients, type Traffic } from './clients.ts';
 import type { Region } from './places.ts';
 import { World, type Machine, type Size } from './world.ts';
@@ -102,6 +103,7 @@ async function checkBytes(world: World): Promise<Pick<Outcome, 'passed' | 'bille
     const used = await world.usedBytes(order);
     billed += used;
     mostBeyond = Math.max(mostBeyond, used - totalBytes);
+    if (used - totalBytes >= GRANT_SLACK_BYTES) world.checks.fault(`${orderId}: ${used} of ${totalBytes} bytes were used`);
     if (used !== passed - lost) world.checks.fault(`${orderId}: ${passed} bytes passed and ${lost} were lost, but ${used} were billed`);
   }
   await world.checkLedger().catch((error: unknown) => world.checks.fault(String(error)));

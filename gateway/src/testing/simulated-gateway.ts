@@ -49,6 +49,9 @@ export interface SimulatedGateway {
   readonly unreported: () => number;
 }
 
+/** Most bytes of one read of a socket. */
+const READ_BYTES = 65_536;
+
 /** A socket without a connection, whose bytes are only numbers. */
 function bytelessSocket() {
   const socket = new Socket();
@@ -119,11 +122,18 @@ export function startSimulatedGateway({
           countryCode: exit.countryCode,
           isOpen,
           pass(sent, received) {
-            if (!isOpen() || isPaused) return 0;
-            bytes.read += sent;
-            bytes.written += received;
-            for (const listener of listeners) listener(sent + received);
-            return sent + received;
+            let passed = 0;
+            const passOn = (side: 'read' | 'written', count: number) => {
+              for (let left = count; left > 0 && isOpen() && !isPaused; left -= READ_BYTES) {
+                const piece = Math.min(left, READ_BYTES);
+                bytes[side] += piece;
+                passed += piece;
+                for (const listener of listeners) listener(piece);
+              }
+            };
+            passOn('read', sent);
+            passOn('written', received);
+            return passed;
           },
           end() {
             metered.end('ok');
