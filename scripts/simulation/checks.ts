@@ -14,8 +14,8 @@ const GRACE = 126_000;
 const CLOCKS_DIFFER = 1200;
 /** From this share on, an order counts as used up: a gateway doesn't pass what others may have used. */
 const NEARLY = 0.9;
-/** Without a response, a gateway uses what it knows for a second before it asks again. */
-const AWAY_FOR = 2000;
+/** Pauses between reports grow while the API is away, and grants come with their responses. */
+const AWAY_FOR = 10_000;
 /** Regions are known again once their gateways have been heard of. */
 const REGIONS_WITHIN = 3000;
 /** Until the grants of a lost gateway are free again, which a new run at its spool reports first. */
@@ -126,14 +126,14 @@ export class Checks {
     if (reason === 'notNow' && (this.#apiWasAway(AWAY_FOR) || this.#areGrantsLost())) return;
     if (reason === 'trafficUsedUp' && this.#isUsedUp(order)) return;
     if (reason === 'leaseExpired' && this.#isOver(lease)) return;
-    this.fault(`a tunnel of ${order.orderId} was refused: ${reason}`);
+    this.fault(`a tunnel of ${order.orderId} was refused with ${this.#percentOf(order)} % used: ${reason}`);
   }
 
   /** A gateway that runs has closed a tunnel. */
   cut({ order, lease }: Use): void {
     this.figures.ended += 1;
-    if (this.#isUsedUp(order) || this.#isOver(lease) || this.#areGrantsLost()) return;
-    this.fault(`a tunnel of ${order.orderId} was closed without a reason`);
+    if (this.#isUsedUp(order) || this.#isOver(lease) || this.#apiWasAway(AWAY_FOR) || this.#areGrantsLost()) return;
+    this.fault(`a tunnel of ${order.orderId} was closed without a reason with ${this.#percentOf(order)} % used`);
   }
 
   leased(lease: Lease): void {
@@ -147,6 +147,10 @@ export class Checks {
   nothingLeased(reason: string): void {
     if (this.#apiWasAway(REGIONS_WITHIN)) return;
     if ([...this.#aliveAt.values()].some((at) => this.#clock() - at < 0)) this.fault(`an extraction failed: ${reason}`);
+  }
+
+  #percentOf({ orderId, totalBytes }: Order): string {
+    return ((100 * (this.#world.passed.get(orderId) ?? 0)) / totalBytes).toFixed(1);
   }
 
   #isUsedUp({ orderId, totalBytes }: Order): boolean {

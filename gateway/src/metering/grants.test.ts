@@ -5,6 +5,8 @@ import { tries } from 'shared-contracts/testing/tries';
 import type { InternalApi } from '../access/api-client.ts';
 import { FakeGrants } from '../testing/fake-grants.ts';
 import { defaultTiming } from '../timing.ts';
+import { Grants } from './grants.ts';
+import type { Meter } from './meter.ts';
 import { Outbox } from './outbox.ts';
 import { Quotas } from './quotas.ts';
 import { newReportId } from './report-id.ts';
@@ -218,4 +220,20 @@ describe('an order that four gateways use at once', () => {
       { numRuns: tries(1000), includeErrorInReport: true, endOnFailure: true },
     );
   });
+});
+
+it('is asked for again, in the same report, if the response to the first client was lost [G6]', async () => {
+  const asked: unknown[] = [];
+  const granted: unknown[] = [];
+  const api = (async (_: string, report: UsageReport) => {
+    asked.push(report);
+    if (asked.length === 1) throw new Error('lost');
+    return { grants: [{ id: orderId, bytes: 5_000_000, isAll: false }] };
+  }) as unknown as InternalApi;
+  const quotas = new Quotas(() => 0);
+  jest.spyOn(quotas, 'startGrant').mockImplementation((grant) => void granted.push(grant));
+  const waits = { lacksMore: () => granted.length === 0 } as unknown as Meter['waits'];
+  await new Grants({ api, meter: { quotas, waits }, gatewayId: 'a', log, clock: () => 0, every: 500 }).obtain(orderId);
+  expect(granted).toEqual([{ id: orderId, bytes: 5_000_000, isAll: false }]);
+  expect(asked).toEqual([asked[0], asked[0]]);
 });

@@ -55,10 +55,14 @@ export class Grants {
     const { api, meter, gatewayId, log, clock } = this.#parts;
     const at = clock();
     const request = { reportId: newReportId(at), gatewayId, rows: [], grants: [{ orderId, wantsMore: true }] };
-    const { grants = [] } = await api('usageReport', request).catch((error: unknown) => {
-      log.warn({ error: String(error) }, 'grants unavailable: no response from the API');
-      throw new Refusal('notNow', 'proxy_internal_error');
-    });
+    const send = () => api('usageReport', request);
+    // The response may have been lost; the API answers a repeated report the same way.
+    const { grants = [] } = await send()
+      .catch(send)
+      .catch((error: unknown) => {
+        log.warn({ error: String(error) }, 'grants unavailable: no response from the API');
+        throw new Refusal('notNow', 'proxy_internal_error');
+      });
     meter.quotas.recordHeartbeat(at);
     meter.quotas.startGrant(grants.find(({ id }) => id === orderId) ?? { id: orderId, bytes: 0, isAll: true });
   }
