@@ -209,6 +209,14 @@ describe('Alipay for auto-renewal [2.174]', () => {
     expect(screen.queryByText(/^Use Alipay on your phone/)).toBeNull();
   });
 
+  it('has no QR code for an address that is of another host', async () => {
+    withMouse(true);
+    openWith(offered, { startStoredMethod: () => ({ storedMethodId: 'sm2', setupUrl: 'https://evil.example/', isInApp: true }) });
+    await add();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The address of the payment provider's page/);
+    expect(screen.queryByText(/^Use Alipay on your phone/)).toBeNull();
+  });
+
   it('is added by a QR code on a desktop, which can be closed, and is gone once the account is stored', async () => {
     withMouse(true);
     const storedMethods = jest.fn(() => offered);

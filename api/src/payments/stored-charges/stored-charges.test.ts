@@ -17,8 +17,11 @@ import { cardDue, cardRenewing, storedCard, type CardRenewing } from '../../test
 import { testServer } from '../../testing/test-server.ts';
 import { renewDueOrders } from '../auto-renewal/renew-due-orders.ts';
 import { invoices } from '../records/invoice-tables.ts';
+import { closingNoticeId } from '../records/close-payments.ts';
+import { findPayment } from '../records/payments.ts';
+import { reviews } from '../records/review-tables.ts';
 import { storedMethods } from '../records/stored-method-tables.ts';
-import { payments } from '../records/tables.ts';
+import { paymentNotices, payments } from '../records/tables.ts';
 import { removeMethod } from '../stored-methods/list-stored-methods.ts';
 
 const server = testServer();
@@ -320,6 +323,32 @@ describe('an auto-renewal by an Alipay account [2.173][M9]', () => {
     expect(await ops.run('stored-methods', 'list', customerId)).toMatch(/alipay +138\*{4}4242 +active/);
     await server.call('removeStoredMethod', { storedMethodId }, { token });
     expect(await server.call('getAutoRenewal', { orderId }, { token })).toMatchObject({ autoRenewal: { isOn: false } });
+  });
+});
+
+describe('a charge whose payment was closed', () => {
+  /** A renewal whose charge hasn't reached Alipay yet. */
+  async function underWay() {
+    const renewing = await cardDue(server, 'approved', {}, 'alipay');
+    await place();
+    const { order } = await server.call('checkIsExistUnpaidOrder', {}, { token: renewing.token });
+    const renewalId = order?.orderId ?? '';
+    const [payment] = await server.db.select().from(payments).where(eq(payments.orderId, renewalId));
+    if (!payment) throw new Error('nothing is charged');
+    return { ...renewing, renewalId, payment };
+  }
+
+  it('is no refund of money that had arrived before', async () => {
+    const { payment } = await underWay();
+    const { id: paymentId, amountCents, currency } = payment;
+    const key = { method: 'alipay', noticeId: closingNoticeId(paymentId) } as const;
+    const notice = { ...key, paymentId, state: 'closed', amountCents, currency } as const;
+    await server.db.insert(paymentNotices).values({ ...notice, receivedAt: server.clock.now() });
+    await charged();
+    await server.jobs.send('applyNotice', key, { on: server.db });
+    await server.jobs.run();
+    expect(await findPayment(server.db, paymentId)).toMatchObject({ state: 'paid', refundedCents: 0 });
+    expect(await server.db.$count(reviews, eq(reviews.paymentId, paymentId))).toBe(0);
   });
 });
 
