@@ -7,6 +7,8 @@ import { offers } from '../../catalog/prices/tables.ts';
 import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
 import { balanceTerms } from '../../orders/records/charge-terms.ts';
 import { orders } from '../../orders/records/tables.ts';
+import { findDecision } from '../../sandbox/payment-decisions.ts';
+import { sandboxProviders } from '../../sandbox/payment-provider.ts';
 import { after, autoRenewalOfTest, historyOf, renewDue, settingOf } from '../../testing/auto-renewals.ts';
 import { balanceOf } from '../../testing/balances.ts';
 import { buyer, orderOf, paid, payFor } from '../../testing/buyers.ts';
@@ -23,10 +25,12 @@ import { reviews } from '../records/review-tables.ts';
 import { storedMethods } from '../records/stored-method-tables.ts';
 import { paymentNotices, payments } from '../records/tables.ts';
 import { removeMethod } from '../stored-methods/list-stored-methods.ts';
+import { chargeStored } from './charge-stored.ts';
 
 const server = testServer();
 const ops = opsOf(server);
 const HOUR_DAYS = 1 / 24;
+const silent = pino({ enabled: false });
 
 const listOf = async (token: string) => server.call('storedMethods', {}, { token });
 /** States of the charges of an order's renewals, oldest first. */
@@ -45,8 +49,7 @@ async function charged(): Promise<void> {
   await renewDue(server);
 }
 /** Places the renewals that are due, without charging them yet. */
-const place = async () =>
-  renewDueOrders({ db: server.db, jobs: server.jobs, log: pino({ enabled: false }), termsOf: balanceTerms }, server.clock.now());
+const place = async () => renewDueOrders({ db: server.db, jobs: server.jobs, log: silent, termsOf: balanceTerms }, server.clock.now());
 
 // An offer that ends between announcement and charge is announced again.
 beforeAll(() => server.db.delete(offers));
@@ -349,6 +352,40 @@ describe('a charge whose payment was closed', () => {
     await server.jobs.run();
     expect(await findPayment(server.db, paymentId)).toMatchObject({ state: 'paid', refundedCents: 0 });
     expect(await server.db.$count(reviews, eq(reviews.paymentId, paymentId))).toBe(0);
+  });
+
+  it('is not made by a repeat, if its account was being looked up meanwhile [7.85]', async () => {
+    const { payment, renewalId, token } = await underWay();
+    const { id: paymentId } = payment;
+    await server.db.update(payments).set({ providerRef: 'approved' }).where(eq(payments.id, paymentId));
+    const { alipay } = sandboxProviders(server.db);
+    if (!alipay?.stored) throw new Error('Alipay stores no accounts');
+    const { read } = alipay.stored;
+    const stored = {
+      ...alipay.stored,
+      read: async (...looked: Parameters<typeof read>) => {
+        await server.call('cancelTrade', { orderId: renewalId }, { token });
+        return read(...looked);
+      },
+    };
+    const { db, jobs } = server;
+    await chargeStored({ db, jobs, log: silent, providers: { alipay: { ...alipay, stored } } }, paymentId, server.clock.now());
+    expect(await findDecision(db, paymentId)).toBeUndefined();
+    await charged();
+    expect(await findDecision(db, paymentId)).toBeUndefined();
+  });
+
+  it('but whose money arrives after all, is not made again while that is in review [7.85]', async () => {
+    const renewing = await underWay();
+    await server.jobs.clear(server.db);
+    await server.call('cancelTrade', { orderId: renewing.renewalId }, { token: renewing.token });
+    await charged();
+    expect(await settingOf(server, renewing)).toMatchObject({ isOn: true, failureDetail: 'notCharged' });
+    await server.call('sandboxPay', { paymentId: renewing.payment.id, action: 'approve' });
+    await after(server, AUTO_RENEWAL_RETRY_HOURS[0] * HOUR_DAYS);
+    await renewDue(server);
+    expect(await settingOf(server, renewing)).toMatchObject({ isOn: false, failureDetail: 'notCharged' });
+    expect(await chargesOf(renewing)).toEqual(['paid']);
   });
 });
 
