@@ -168,6 +168,15 @@ describe('agreements with Alipay', () => {
     expect(await stored.charge(payment, now)).toEqual({ state: 'paid', amountCents: 9940, currency: 'CNY' });
   });
 
+  it.each([
+    ['no amount', { out_trade_no: 'p1' }],
+    ['no valid amount', { out_trade_no: 'p1', total_amount: 'x' }],
+    ['another payment', { out_trade_no: 'p2', total_amount: '99.40' }],
+  ])('are queried again if the answer names %s', async (_, answer) => {
+    answering(['trade.pay', { ...fine, ...answer }]);
+    await expect(stored.charge(payment, now)).rejects.toThrow("doesn't say what it charged");
+  });
+
   it('throw on any other failure, and on an answer that Alipay has not signed', async () => {
     answering(['trade.pay', refusedWith('ACQ.MERCHANT_AGREEMENT_INVALID')]);
     await expect(stored.charge(payment, now)).rejects.toThrow('MERCHANT_AGREEMENT_INVALID');

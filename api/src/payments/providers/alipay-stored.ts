@@ -111,10 +111,15 @@ export function createAlipayStored(
         subject: tradeSubject(title),
         agreementParams: { agreementNo: providerRef },
       });
-      const { code, totalAmount } = answer;
+      const { code, outTradeNo, totalAmount } = answer;
       const subCode = String(answer.subCode);
       const charge = { amountCents, currency: 'CNY' };
-      if (code === FINE) return { state: 'paid', amountCents: fromDecimal(String(totalAmount)) ?? 0, currency: 'CNY' };
+      if (code === FINE) {
+        const paidCents = fromDecimal(String(totalAmount));
+        // A repeat queries the trade.
+        if (outTradeNo !== id || paidCents === undefined) throw new Error(`Alipay doesn't say what it charged for payment ${id}`);
+        return { state: 'paid', amountCents: paidCents, currency: 'CNY' };
+      }
       if (code === UNDER_WAY) return { ...charge, state: 'pending' };
       if (HAS_ENDED.has(subCode)) return queried(payment, now);
       const failure = failures[subCode];

@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { orderPayments } from '../implement-order-payments.ts';
-import { isFinal } from '../query-payment.ts';
+import { hasMismatch, isFinal } from '../query-payment.ts';
 import { findOpenPayment } from '../records/payments.ts';
 import { reviews } from '../records/review-tables.ts';
 import type { StoredLabel } from '../records/stored-method-tables.ts';
@@ -24,7 +24,7 @@ export type ChargeOutcome =
   | { readonly state: 'open' }
   /** By this stored method; undefined if the customer paid otherwise meanwhile. */
   | { readonly state: 'paid'; readonly paidCents: number; readonly by: StoredLabel | undefined; readonly charged?: StatedCharge }
-  /** The money arrived after the renewal had ended: our team decides what happens to it. */
+  /** The money arrived after the renewal had ended, or with another amount: our team decides what happens to it. */
   | { readonly state: 'inReview' }
   | { readonly state: 'failed'; readonly failure: ChargeFailure };
 
@@ -45,7 +45,7 @@ export async function chargeOutcome(tx: Database, jobs: Jobs, orderId: string, n
     await jobs.send('closePayment', { paymentId: payment.id }, { on: tx, ...once });
     return { state: 'open' };
   }
-  if (payment.state === 'paid') return { state: 'inReview' };
+  if (payment.state === 'paid' || (await hasMismatch(tx, payment.id))) return { state: 'inReview' };
   if (order.status === orderStatus.toBePaid) {
     try {
       await inTransaction(tx, (inner) => cancelUnpaid(inner, { jobs, payments: orderPayments }, orderId, now));

@@ -1,6 +1,12 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { pino } from 'pino';
-import { ACCOUNT_DELETION_DAYS, AUTO_RENEWAL_RETRY_HOURS, STORED_METHODS_MAX, STORE_METHOD_MINUTES } from 'shared-contracts/constants';
+import {
+  ACCOUNT_DELETION_DAYS,
+  AUTO_RENEWAL_RETRY_HOURS,
+  STORED_METHODS_MAX,
+  STORE_METHOD_MINUTES,
+  UNPAID_ORDER_MINUTES,
+} from 'shared-contracts/constants';
 import { customers } from '../../customers/records/tables.ts';
 import { CLOSED_SECONDS } from '../../delete-accounts.ts';
 import { offers } from '../../catalog/prices/tables.ts';
@@ -18,6 +24,7 @@ import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { cardDue, cardRenewing, storedCard, type CardRenewing } from '../../testing/stored-cards.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { renewDueOrders } from '../auto-renewal/renew-due-orders.ts';
+import { receiveNotice } from '../receive-notice.ts';
 import { invoices } from '../records/invoice-tables.ts';
 import { closingNoticeId } from '../records/close-payments.ts';
 import { findPayment } from '../records/payments.ts';
@@ -386,6 +393,20 @@ describe('a charge whose payment was closed', () => {
     await renewDue(server);
     expect(await settingOf(server, renewing)).toMatchObject({ isOn: false, failureDetail: 'notCharged' });
     expect(await chargesOf(renewing)).toEqual(['paid']);
+  });
+
+  it('is not made again if money with another amount has arrived', async () => {
+    const renewing = await underWay();
+    await server.jobs.clear(server.db);
+    const { id: paymentId, amountCents, currency } = renewing.payment;
+    const notice = { method: 'alipay', paymentId, state: 'paid', noticeId: 'more', amountCents: amountCents + 1, currency } as const;
+    const { db, jobs, clock } = server;
+    expect(await receiveNotice(db, jobs, notice, clock.now(), silent)).toBe(false);
+    server.clock.advance(UNPAID_ORDER_MINUTES * 60);
+    await server.jobs.send('endDueOrders', {}, { on: server.db });
+    await charged();
+    expect(await settingOf(server, renewing)).toMatchObject({ isOn: false, failureDetail: 'notCharged' });
+    expect(await chargesOf(renewing)).toEqual(['closed']);
   });
 });
 
