@@ -321,6 +321,17 @@ describe('an auto-renewal by an Alipay account [2.173][M9]', () => {
     expect(refunded).toMatchObject({ refundedCents: 710 });
   });
 
+  it('is named on its payment page while it is charged, so that the page starts no other payment', async () => {
+    const renewing = await cardDue(server, 'noAnswer', {}, 'alipay');
+    await renewDue(server);
+    const { order } = await server.call('checkIsExistUnpaidOrder', {}, { token: renewing.token });
+    const state = async () => server.call('queryPayFlowState', { orderId: order?.orderId ?? '' }, { token: renewing.token });
+    expect(await state()).toMatchObject({ state: 'pending', method: 'alipay', isCharging: true });
+    await server.jobs.advance(server.db, 60_000);
+    await charged();
+    expect(await state()).not.toHaveProperty('isCharging');
+  });
+
   it('is tried again if Alipay declines it', async () => {
     const declined = await cardDue(server, 'declined', {}, 'alipay');
     await charged();
