@@ -1,4 +1,4 @@
-import { and, eq, ne, sum } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { moveBalance } from '../../orders/records/move-balance.ts';
 import { endRefunded } from '../../orders/end-refunded.ts';
 import { lockOrderAndRenewed } from '../../orders/records/orders.ts';
@@ -51,15 +51,16 @@ async function lockCounted(tx: Database, orderId: string): Promise<Payment> {
   return row.payment;
 }
 
+const sumOf = (column: typeof refunds.cents | typeof refunds.chargedCents) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+
 /** What the provider has to return, in the currency of the payment. */
 async function partOfCharge(tx: Database, { id, paidCents }: Order, payment: Payment, cents: number): Promise<number> {
   if (payment.method === 'balance') throw new PlainError(`${id} was paid from the balance. Use --to balance.`);
   const [sent] = await tx
-    .select({ cents: sum(refunds.cents).mapWith(Number) })
+    .select({ cents: sumOf(refunds.cents), chargedCents: sumOf(refunds.chargedCents) })
     .from(refunds)
     .where(and(eq(refunds.paymentId, payment.id), eq(refunds.target, 'method'), ne(refunds.state, 'failed')));
-  // `sum` over no rows is null.
-  const part = chargedPart({ chargedCents: payment.amountCents, paidCents }, sent?.cents ?? 0, cents);
+  const part = chargedPart({ chargedCents: payment.amountCents, paidCents }, sent ?? { cents: 0, chargedCents: 0 }, cents);
   const left = payment.amountCents - payment.refundedCents;
   if (part > left) throw new PlainError(`Only ${money(left, payment.currency)} of payment ${payment.id} is left at ${payment.method}.`);
   if (part === 0) throw new PlainError(`${money(cents)} is less than the smallest unit of ${payment.currency}.`);
