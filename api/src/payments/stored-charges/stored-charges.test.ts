@@ -163,14 +163,16 @@ describe('an auto-renewal by a stored card [4.92][M9]', () => {
     expect((await orderOf(server, token, orderId)).totalBytes).toBe(1e9);
   });
 
-  it('is charged once if the answer of the provider is lost [7.85]', async () => {
-    const renewing = await cardDue(server, 'noAnswer');
+  it.each(['stripe', 'alipay'] as const)('is charged once, and renewed once, if the answer of %s is lost [7.85]', async (payMethod) => {
+    const renewing = await cardDue(server, 'noAnswer', {}, payMethod);
     await renewDue(server);
     expect(await chargesOf(renewing)).toEqual(['pending']);
     await server.jobs.advance(server.db, 60_000);
     await charged();
-    expect((await historyOf(server, renewing)).at(-1)).toBe('renewed');
+    await after(server, 1);
+    expect(await historyOf(server, renewing)).toEqual(['turnedOn', 'announced', 'renewed']);
     expect(await chargesOf(renewing)).toEqual(['paid']);
+    expect((await orderOf(server, renewing.token, renewing.orderId)).totalBytes).toBe(2e9);
   });
 
   it('keeps within the monthly limit', async () => {
