@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLanguage, useShell } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
@@ -8,7 +8,6 @@ import { leaveFor } from 'shared-ui/leave-for';
 import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
 import { InlineQuestion } from '../inline-question/inline-question.tsx';
-import { useTask } from '../form/use-task.ts';
 import { AddAlipay } from './add-alipay.tsx';
 import styles from './balance-page.module.css';
 import { useStartMethod } from './use-start-method.ts';

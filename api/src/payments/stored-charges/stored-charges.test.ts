@@ -349,18 +349,18 @@ describe('an auto-renewal by an Alipay account [2.173][M9]', () => {
   });
 });
 
-describe('a charge whose payment was closed', () => {
-  /** A renewal whose charge hasn't reached Alipay yet. */
-  async function underWay() {
-    const renewing = await cardDue(server, 'approved', {}, 'alipay');
-    await place();
-    const { order } = await server.call('checkIsExistUnpaidOrder', {}, { token: renewing.token });
-    const renewalId = order?.orderId ?? '';
-    const [payment] = await server.db.select().from(payments).where(eq(payments.orderId, renewalId));
-    if (!payment) throw new Error('nothing is charged');
-    return { ...renewing, renewalId, payment };
-  }
+/** A renewal whose charge hasn't reached Alipay yet. */
+async function underWay() {
+  const renewing = await cardDue(server, 'approved', {}, 'alipay');
+  await place();
+  const { order } = await server.call('checkIsExistUnpaidOrder', {}, { token: renewing.token });
+  const renewalId = order?.orderId ?? '';
+  const [payment] = await server.db.select().from(payments).where(eq(payments.orderId, renewalId));
+  if (!payment) throw new Error('nothing is charged');
+  return { ...renewing, renewalId, payment };
+}
 
+describe('a charge whose payment was closed', () => {
   it('is no refund of money that had arrived before', async () => {
     const { payment } = await underWay();
     const { id: paymentId, amountCents, currency } = payment;
