@@ -6,7 +6,7 @@ import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { NoticeKey } from '../platform/jobs/job-data.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { queueClosingAtProvider, closePayments } from './records/close-payments.ts';
+import { closePayments, closingNoticeId, queueClosingAtProvider } from './records/close-payments.ts';
 import { issueInvoice } from './records/issue-invoice.ts';
 import { recordPayment } from './records/ledger.ts';
 import { notifyOfPayment } from './records/notify-of-payment.ts';
@@ -53,8 +53,8 @@ export async function applyNotice(db: Database, jobs: Jobs, { method, noticeId }
       return;
     }
     if (payment.state === 'paid') {
-      // Alipay closes a paid trade once all of its money was refunded. For other providers, this is an outdated notice about a page.
-      const isRefund = notice.state === 'closed' && method === 'alipay';
+      // Alipay closes a paid trade once all of its money was refunded. Otherwise, this is an outdated notice about a page, or ours.
+      const isRefund = notice.state === 'closed' && method === 'alipay' && noticeId !== closingNoticeId(payment.id);
       if (isRefund) await recordReportedRefund(tx, payment, payment.amountCents, { method, noticeId }, now, log);
       return;
     }

@@ -1,3 +1,4 @@
+import { closingNoticeId } from './records/close-payments.ts';
 import { receiveNotice } from './receive-notice.ts';
 import { findQueryablePayment, queryPayment, type QueryServices } from './query-payment.ts';
 
@@ -14,6 +15,6 @@ export async function closeAtProvider(services: QueryServices, paymentId: string
   if (storedMethodId === null) return;
   // The next attempt must wait until it is certain that this one can't be charged anymore.
   const { db, jobs, log } = services;
-  const notice = { method, paymentId, state: 'closed', amountCents, currency, noticeId: `close-${paymentId}` } as const;
+  const notice = { method, paymentId, state: 'closed', amountCents, currency, noticeId: closingNoticeId(paymentId) } as const;
   await receiveNotice(db, jobs, notice, now, log);
 }

@@ -8,6 +8,11 @@ import { findPayment } from './records/payments.ts';
 import { reviews } from './records/review-tables.ts';
 import { isAtProvider, paymentNotices, type ProviderPayment } from './records/tables.ts';
 
+/** Whether money with another amount has arrived for a payment. */
+export async function hasMismatch(db: Database, paymentId: string): Promise<boolean> {
+  return (await db.$count(reviews, and(eq(reviews.paymentId, paymentId), eq(reviews.reason, 'mismatch')))) > 0;
+}
+
 /**
  * Whether the provider has reported a final state that was applied. Closing the payment ourselves isn't final, because money may be on its
  * way. A mismatched amount is final, because it already has a review, and a query would open another one.
@@ -18,7 +23,7 @@ export async function isFinal(db: Database, paymentId: string): Promise<boolean>
     .from(paymentNotices)
     .where(and(eq(paymentNotices.paymentId, paymentId), ne(paymentNotices.state, 'pending'), isNotNull(paymentNotices.appliedAt)))
     .limit(1);
-  return final !== undefined || (await db.$count(reviews, and(eq(reviews.paymentId, paymentId), eq(reviews.reason, 'mismatch')))) > 0;
+  return final !== undefined || hasMismatch(db, paymentId);
 }
 
 export interface QueryServices {

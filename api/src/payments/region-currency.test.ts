@@ -61,6 +61,7 @@ const send = async () => {
   await server.jobs.send('sendRefunds', {}, { on: server.db });
   await server.jobs.run();
 };
+const refundsOf = (orderId: string) => server.db.select().from(refunds).where(eq(refunds.orderId, orderId));
 const ok = (body: object) => ({ status: 200, body }) as const;
 const noRefunds = ok({ object: 'list', data: [], has_more: false, url: '/v1/refunds' });
 
@@ -149,12 +150,34 @@ describe('a customer in a region with a currency of its own [2.169]', () => {
       stubs.stripe.react(ok(session), noRefunds, ok({ object: 'refund', id: 're_1', status: 'succeeded' }));
       await send();
     }
-    const stored = await server.db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(refunds.requestedAt);
+    const stored = await refundsOf(orderId);
     expect(stored.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
     expect(stored.reduce((sum, { chargedCents }) => sum + chargedCents, 0)).toBe(129);
     const notes = (await invoicesOf(server, token)).filter(({ kind }) => kind === 'creditNote');
     expect(notes.map(({ charged }) => charged?.currency)).toEqual(['EUR', 'EUR', 'EUR']);
     expect(notes.reduce((sum, { charged }) => sum + (charged?.amountCents ?? 0), 0)).toBe(129);
+  });
+
+  it('gets the whole charge back if an earlier refund failed at the bank [4.96]', async () => {
+    const { orderId, session } = await paidByCard();
+    const refunded = async (amount: string) => {
+      await refund(orderId, amount);
+      stubs.stripe.react(ok(session), noRefunds, ok({ object: 'refund', id: 're_1', status: 'succeeded' }));
+      await send();
+    };
+    await refunded('0.33');
+    const [first] = await refundsOf(orderId);
+    await refunded('0.33');
+    await deliverStripe(server, stripeEvent({ object: 'refund', id: 're_1', metadata: { refundId: first?.id } }, 'refund.failed'));
+    await refunded('1.07');
+    const counting = (await refundsOf(orderId)).filter(({ state }) => state === 'done');
+    expect(counting.map(({ cents, chargedCents }) => [cents, chargedCents])).toEqual(
+      expect.arrayContaining([
+        [33, 31],
+        [107, 98],
+      ]),
+    );
+    expect(counting).toHaveLength(2);
   });
 
   it('tops up the balance in US dollars by a charge in the other currency, which goes back in full', async () => {
@@ -168,7 +191,7 @@ describe('a customer in a region with a currency of its own [2.169]', () => {
     stubs.stripe.react(ok(session), noRefunds, ok({ object: 'refund', id: 're_2', status: 'succeeded' }));
     await send();
     expect(await balanceOf(server, token)).toBe(0);
-    const [sent] = await server.db.select().from(refunds).where(eq(refunds.orderId, orderId));
+    const [sent] = await refundsOf(orderId);
     expect(sent).toMatchObject({ state: 'done', cents: 360, chargedCents: Math.round((462 * 360) / 500) });
   });
 

@@ -17,10 +17,10 @@ export function paymentRoutes(handle: Handle, services: PayServices): void {
     const priced = await findPricedOrder(db, caller.customerId, orderId);
     if (!priced) throw refuse('orderNotFound');
     const { order, lines } = priced;
-    const { state, method, ...charged } = await findLastPayment(db, order);
+    const { state, method, ...details } = await findLastPayment(db, order);
     const answered = { orderId, state, order: toOrderAnswer(order), lines, now: now.toISOString() };
     if (!callerMay(caller, 'pay')) return { ...answered, method: null, review: null, isSentBack: false };
     const paidBy = method === 'balance' ? { method: null, isFromBalance: true } : method ? nameMethod(method) : { method };
-    return { ...answered, ...paidBy, ...charged, ...(await reviewOf(db, orderId)) };
+    return { ...answered, ...paidBy, ...details, ...(await reviewOf(db, orderId)) };
   });
 }

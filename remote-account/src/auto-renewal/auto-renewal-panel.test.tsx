@@ -230,6 +230,16 @@ describe('auto-renewal by a stored card [2.167]', () => {
     expect(screen.getAllByText(/^The charge is in EUR\./)).toHaveLength(1);
   });
 
+  it.each([
+    ['EUR', 1],
+    ['USD', 0],
+  ])('says the currency that was announced (%s), and beside the form the one after a change', async (announcedCurrency, times) => {
+    open({ storedMethods: withVisa, getAutoRenewal: () => ({ ...byCard, chargeCurrency: 'HKD', announcedCurrency }) });
+    await screen.findByText('Price now: $13.00');
+    expect(screen.getAllByText(/^The charge is in HKD\./)).toHaveLength(1);
+    expect(screen.queryAllByText(new RegExp(`^The charge is in ${announcedCurrency}\\.`))).toHaveLength(times);
+  });
+
   it('can be changed back to the balance', async () => {
     const setAutoRenewal = jest.fn(() => turnedOn);
     open({ storedMethods: withVisa, getAutoRenewal: () => byCard, setAutoRenewal });

@@ -9,14 +9,14 @@ import { exactReason } from './exact-reason.ts';
 import { useSourceText } from './use-source-text.ts';
 import { useStopAutoRenewal, type AutoRenewal, type AutoRenewalAnswer } from './use-auto-renewal.ts';
 
-interface StateProps extends Pick<AutoRenewalAnswer, 'storedMethod' | 'chargeCurrency'> {
+interface StateProps extends Pick<AutoRenewalAnswer, 'storedMethod' | 'chargeCurrency' | 'announcedCurrency'> {
   readonly orderId: string;
   readonly autoRenewal: AutoRenewal | null;
   readonly baseBytes: number;
 }
 
 /** Whether auto-renewal is on, what happens next and what it costs, and the button that turns it off. */
-export function AutoRenewalState({ orderId, autoRenewal, baseBytes, storedMethod, chargeCurrency }: StateProps) {
+export function AutoRenewalState({ orderId, autoRenewal, baseBytes, storedMethod, chargeCurrency, announcedCurrency }: StateProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const stop = useStopAutoRenewal(orderId);
@@ -41,6 +41,7 @@ export function AutoRenewalState({ orderId, autoRenewal, baseBytes, storedMethod
   }
 
   const isOn = autoRenewal?.isOn === true;
+  const currency = announcedCurrency ?? chargeCurrency ?? 'USD';
   const Icon = isOn ? CircleCheck : CircleX;
   return (
     <div className={styles.state}>
@@ -52,7 +53,7 @@ export function AutoRenewalState({ orderId, autoRenewal, baseBytes, storedMethod
       {autoRenewal && isOn && (
         <>
           {autoRenewal.failure === 'balanceTooLow' && !autoRenewal.failureDetail && <p>{t('autoRenewal.state.soonAfterTopUp')}</p>}
-          {storedMethod?.card && chargeCurrency && <p>{t('autoRenewal.form.currency', { currency: chargeCurrency })}</p>}
+          {storedMethod?.card && currency !== 'USD' && <p>{t('autoRenewal.form.currency', { currency })}</p>}
           <p className={styles.note}>
             {t('autoRenewal.state.limits', { max: money(autoRenewal.maxPriceCents), cap: money(autoRenewal.monthlyCapCents) })}
           </p>

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useShell } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { leaveFor } from 'shared-ui/leave-for';
 import { QrCode } from 'shared-ui/qr-code';
 import { useMedia } from 'shared-ui/use-media';
-import { useTask } from '../form/use-task.ts';
 import styles from './balance-page.module.css';
+import { useStartMethod } from './use-start-method.ts';
 import { useLookForMethod } from './use-stored-methods.ts';
 
 /** Devices with a mouse have no Alipay app. */
@@ -23,19 +22,13 @@ interface AddAlipayProps {
 /** Opens Alipay's page for charges by agreement: in its app on this phone, or by a QR code. */
 export function AddAlipay({ isFirst, known }: AddAlipayProps) {
   const { t } = useTranslation('remote-account');
-  const { api } = useShell();
   const isNoPhone = useMedia(NO_PHONE);
   const lookFor = useLookForMethod();
   const [shown, setShown] = useState<{ readonly id: string; readonly address: string }>();
-  const add = useTask({
-    run: async () => api('startStoredMethod', { payMethod: 'alipay' }),
-    onDone: ({ storedMethodId: id, setupUrl }) => {
-      if (isNoPhone) setShown({ id, address: new URL(setupUrl, location.origin).href });
-      else leaveFor(setupUrl);
-      void lookFor();
-    },
-    // The shell has shown why.
-    onFailed: () => undefined,
+  const add = useStartMethod('alipay', (started) => {
+    if (isNoPhone) setShown(started);
+    else leaveFor(started.address);
+    void lookFor();
   });
   // The code has done its work once the account is stored.
   if (shown && !known.includes(shown.id)) {
@@ -52,8 +45,11 @@ export function AddAlipay({ isFirst, known }: AddAlipayProps) {
     );
   }
   return (
-    <BusyButton className={(isFirst ? button.main : button.outline) ?? ''} isBusy={add.isRunning} onClick={() => add.start(undefined)}>
-      {t('balance.cards.addAlipay')}
-    </BusyButton>
+    <>
+      <BusyButton className={(isFirst ? button.main : button.outline) ?? ''} isBusy={add.isRunning} onClick={() => add.start(undefined)}>
+        {t('balance.cards.addAlipay')}
+      </BusyButton>
+      {add.isBroken && <p role="alert">{t('balance.cards.broken')}</p>}
+    </>
   );
 }

@@ -204,8 +204,16 @@ describe('Alipay for auto-renewal [2.174]', () => {
     withMouse(false);
     openWith(offered, { startStoredMethod });
     await add();
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/api/v1/payment-methods/sm2/page'));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('http://localhost/api/v1/payment-methods/sm2/page'));
     expect(startStoredMethod).toHaveBeenCalledWith({ payMethod: 'alipay' });
+    expect(screen.queryByText(/^Use Alipay on your phone/)).toBeNull();
+  });
+
+  it('has no QR code for an address that is of another host', async () => {
+    withMouse(true);
+    openWith(offered, { startStoredMethod: () => ({ storedMethodId: 'sm2', setupUrl: 'https://evil.example/', isInApp: true }) });
+    await add();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The address of the payment provider's page/);
     expect(screen.queryByText(/^Use Alipay on your phone/)).toBeNull();
   });
 
@@ -233,6 +241,13 @@ describe('the cards for auto-renewal [2.167]', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add a card' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://checkout.stripe.com/c/setup/1'));
     expect(startStoredMethod.mock.calls).toEqual([[{ payMethod: 'stripe' }]]);
+  });
+
+  it.each(['https://evil.example/', 'javascript:alert(1)'])('are not added at %s', async (setupUrl) => {
+    openWith(noCards, { startStoredMethod: () => ({ storedMethodId: 'sm1', setupUrl }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a card' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The address of the payment provider's page/);
+    expect(leaveFor).not.toHaveBeenCalled();
   });
 
   it('show what they renew, and removing one names the orders whose auto-renewal ends', async () => {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLanguage, useShell } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
@@ -8,9 +8,9 @@ import { leaveFor } from 'shared-ui/leave-for';
 import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
 import { InlineQuestion } from '../inline-question/inline-question.tsx';
-import { useTask } from '../form/use-task.ts';
 import { AddAlipay } from './add-alipay.tsx';
 import styles from './balance-page.module.css';
+import { useStartMethod } from './use-start-method.ts';
 import { cardFacts, useRemoveMethod, useStoredMethods, type StoredMethod } from './use-stored-methods.ts';
 
 /** Article about auto-renewal, which stored cards are for. */
@@ -73,21 +73,18 @@ function StoredItem({ method }: { readonly method: StoredMethod }) {
 /** Opens the provider's page for storing a card. */
 function AddCard({ isFirst }: { readonly isFirst: boolean }) {
   const { t } = useTranslation('remote-account');
-  const { api } = useShell();
-  const add = useTask({
-    run: async () => api('startStoredMethod', { payMethod: CARD }),
-    onDone: ({ setupUrl }) => leaveFor(setupUrl),
-    // The shell has shown why.
-    onFailed: () => undefined,
-  });
+  const add = useStartMethod(CARD, ({ address }) => leaveFor(address));
   return (
-    <BusyButton
-      className={(isFirst ? button.main : button.outline) ?? ''}
-      isBusy={add.isRunning || add.isDone}
-      onClick={() => add.start(undefined)}
-    >
-      {t('balance.cards.add')}
-    </BusyButton>
+    <>
+      <BusyButton
+        className={(isFirst ? button.main : button.outline) ?? ''}
+        isBusy={add.isRunning || add.isDone}
+        onClick={() => add.start(undefined)}
+      >
+        {t('balance.cards.add')}
+      </BusyButton>
+      {add.isBroken && <p role="alert">{t('balance.cards.broken')}</p>}
+    </>
   );
 }
 

@@ -18,7 +18,7 @@ interface OrderToPayProps {
 
 /** An unpaid order with all its payment options. */
 export function OrderToPay({ payment, receivedAt, isOutOfTouch, askAgain }: OrderToPayProps) {
-  const { state, review, order, lines, now } = payment;
+  const { state, review, order, lines, now, isCharging = false } = payment;
   const method = methodOf(payment);
   const { t } = useTranslation('remote-purchase');
   const secondsLeft = useSecondsLeft({ deadline: order.payBefore, serverNow: now, receivedAt });
@@ -38,6 +38,7 @@ export function OrderToPay({ payment, receivedAt, isOutOfTouch, askAgain }: Orde
     // Other notices say that nothing was charged.
     if (review === 'mismatch') return 'mismatch';
     if (state === 'declined' || state === 'closed') return state;
+    if (isCharging) return 'charging';
     return method && hadStarted ? 'started' : undefined;
   }
   const notice = noticeKind();
@@ -51,8 +52,8 @@ export function OrderToPay({ payment, receivedAt, isOutOfTouch, askAgain }: Orde
           </div>
           <PayForm
             order={order}
-            openMethod={state === 'pending' ? method : null}
-            hasFailed={hasFailed}
+            openMethod={state === 'pending' && !isCharging ? method : null}
+            isHeldBack={hasFailed || isCharging}
             isOverdue={isOverdue}
             onChanged={askAgain}
           />

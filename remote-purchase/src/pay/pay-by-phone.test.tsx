@@ -92,6 +92,19 @@ describe('the QR code of the pay screen', () => {
     expect(toPay).not.toHaveBeenCalled();
   });
 
+  it('is not created automatically while a stored Alipay account is charged, because that would be canceled [4.92]', async () => {
+    onDesktop();
+    const toPay = jest.fn(() => payment);
+    open({ queryPayFlowState: () => ({ ...waiting, method: 'alipay', isCharging: true }), toPay }, { language: 'zh' });
+    expect(await screen.findByText('正在自动续费')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /支付宝/ }));
+    const show = await screen.findByRole('button', { name: '用手机扫码支付' });
+    expect(toPay).not.toHaveBeenCalled();
+    fireEvent.click(show);
+    expect(await screen.findByRole('img', { name: /二维码/ })).toBeTruthy();
+    expect(toPay).toHaveBeenCalledTimes(1);
+  });
+
   it('is not created from cached order data of an earlier visit', async () => {
     onDesktop();
     open({ queryPayFlowState: () => waiting, toPay: () => payment }, { language: 'zh' });

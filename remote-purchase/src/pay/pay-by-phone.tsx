@@ -12,7 +12,7 @@ import { usePayLink } from './use-pay-link.ts';
 interface PayByPhoneProps {
   readonly orderId: string;
   readonly way: PayWay;
-  /** No payment may start automatically: the last one failed, or one by another method is open and would be closed. */
+  /** No payment may start automatically: the last one failed, or another one is open and would be closed. */
   readonly isHeldBack: boolean;
   /** There is no other way to pay by this method on this screen. */
   readonly isOnlyWay: boolean;
@@ -22,7 +22,7 @@ const SIZE = 184;
 
 /**
  * QR code that opens the provider's page or app on a phone. Alipay and WeChat Pay are made for this and get one automatically, except after
- * a failed payment or while one by another method is open; then the customer must start it.
+ * a failed payment or while another one is open; then the customer must start it.
  */
 export function PayByPhone({ orderId, way, isHeldBack, isOnlyWay }: PayByPhoneProps) {
   const { t } = useTranslation('remote-purchase');

@@ -22,15 +22,15 @@ interface PayFormProps {
   readonly order: OrderAnswer;
   /** Method of the open payment; null if there is none. */
   readonly openMethod: PayMethod | null;
-  /** The last attempt ended without a payment. */
-  readonly hasFailed: boolean;
+  /** No payment may start automatically: the last one failed, or a stored method is being charged, which would be canceled. */
+  readonly isHeldBack: boolean;
   readonly isOverdue: boolean;
   /** Called when the order may have a different state than shown. */
   readonly onChanged: () => void;
 }
 
 /** Selects the payment method, and opens the provider's page in this tab or by phone, or pays from the balance. */
-export function PayForm({ order, openMethod, hasFailed, isOverdue, onChanged }: PayFormProps) {
+export function PayForm({ order, openMethod, isHeldBack, isOverdue, onChanged }: PayFormProps) {
   const { t } = useTranslation('remote-purchase');
   const { site } = useShell();
   const language = useLanguage();
@@ -58,7 +58,7 @@ export function PayForm({ order, openMethod, hasFailed, isOverdue, onChanged }: 
   // WeChat's own browser rejects the page for other browsers.
   const isInWechat = chosen === 'wechat' && !isNoPhone && navigator.userAgent.includes('MicroMessenger');
   const byPhone = provided && !isOverdue && (isByCode || isDesktop) && (
-    <PayByPhone key={chosen} orderId={order.orderId} way={provided} isHeldBack={hasFailed || isOtherOpen} isOnlyWay={isByCode} />
+    <PayByPhone key={chosen} orderId={order.orderId} way={provided} isHeldBack={isHeldBack || isOtherOpen} isOnlyWay={isByCode} />
   );
   return (
     <form

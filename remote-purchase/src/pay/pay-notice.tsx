@@ -3,7 +3,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import styles from './pay-notice.module.css';
 
 /** Notices shown while an order is unpaid. */
-export type PayNoticeKind = 'offline' | 'overdue' | 'mismatch' | 'declined' | 'closed' | 'started';
+export type PayNoticeKind = 'offline' | 'overdue' | 'mismatch' | 'declined' | 'closed' | 'started' | 'charging';
 
 const looks = {
   offline: { Icon: WifiOff, tone: 'warn' },
@@ -12,6 +12,7 @@ const looks = {
   declined: { Icon: CircleX, tone: 'bad' },
   closed: { Icon: CircleX, tone: 'warn' },
   started: { Icon: Hourglass, tone: 'quiet' },
+  charging: { Icon: Hourglass, tone: 'quiet' },
 } as const;
 
 interface PayNoticeProps {

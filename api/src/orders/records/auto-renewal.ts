@@ -33,6 +33,9 @@ export function triggerKey({ endsAt, totalBytes }: Order, { triggerKind }: Trigg
   return triggerKind === 'beforeEnd' ? `end ${endsAt?.toISOString() ?? ''}` : `traffic ${totalBytes}`;
 }
 
+/** Whether the next renewal was announced. */
+export const isAnnounced = (order: Order, setting: AutoRenewal): boolean => setting.announcedKey === triggerKey(order, setting);
+
 export interface TrafficLeft {
   readonly leftBytes: number;
   /** Bytes that percentages refer to: those left right after the last purchase. */
@@ -46,14 +49,14 @@ export function nextStep(
   { leftBytes, baseBytes }: TrafficLeft,
   now: Date,
 ): 'wait' | 'announce' | 'renew' {
-  const isAnnounced = setting.announcedKey === triggerKey(order, setting);
+  const wasAnnounced = isAnnounced(order, setting);
   if (setting.triggerKind === 'beforeEnd') {
     const dueAt = dueDate(order, setting);
-    if (!isAnnounced) return addDays(dueAt, -AUTO_RENEWAL_NOTICE_DAYS) <= now ? 'announce' : 'wait';
+    if (!wasAnnounced) return addDays(dueAt, -AUTO_RENEWAL_NOTICE_DAYS) <= now ? 'announce' : 'wait';
     return dueAt <= now ? 'renew' : 'wait';
   }
   const hasAtMost = (percent: number) => leftBytes * 100 <= baseBytes * percent;
-  if (!isAnnounced) return hasAtMost(setting.triggerValue * AUTO_RENEWAL_NOTICE_FACTOR) ? 'announce' : 'wait';
+  if (!wasAnnounced) return hasAtMost(setting.triggerValue * AUTO_RENEWAL_NOTICE_FACTOR) ? 'announce' : 'wait';
   return hasAtMost(setting.triggerValue) ? 'renew' : 'wait';
 }
 
@@ -73,7 +76,7 @@ export function toAutoRenewal(order: Order, setting: AutoRenewal | null | undefi
   const { isOn, triggerKind, triggerValue, productId, quantity, priceCents, maxPriceCents, monthlyCapCents, waitUntil, offReason } =
     setting;
   // A failure belongs to the trigger it happened at: the customer may have renewed the order since.
-  const failure = nameReason(isOn && setting.announcedKey === triggerKey(order, setting) ? setting.failure : null);
+  const failure = nameReason(isOn && isAnnounced(order, setting) ? setting.failure : null);
   const off = nameReason(offReason);
   const retryAt = failure.known && waitUntil;
   const nextAt = triggerKind === 'beforeEnd' && order.endsAt ? latest(dueDate(order, setting), waitUntil) : retryAt;

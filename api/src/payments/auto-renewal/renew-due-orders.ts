@@ -20,7 +20,7 @@ import type { AutoRenewalNews } from '../../platform/jobs/job-data.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { Refusal, refuse } from '../../platform/refusal.ts';
 import { payFromBalance } from '../from-balance/pay-from-balance.ts';
-import { chargeOutcome } from '../stored-charges/charge-outcome.ts';
+import { chargeOutcome, isChargeInReview } from '../stored-charges/charge-outcome.ts';
 import { placeCharge } from '../stored-charges/place-charge.ts';
 import { chargedTo, findActiveMethod, type ActiveMethod } from '../stored-charges/stored-methods.ts';
 import { quoteRenewal } from './quote-renewal.ts';
@@ -226,6 +226,7 @@ async function renew(turn: Turn, termsOf: ChargeTermsOf): Promise<void> {
   if ((await spentThisMonth(tx, order.id, now)) + priceCents > setting.monthlyCapCents)
     return fail(turn, { failure: 'capReached', priceCents });
   if (stored && priceCents > 0) {
+    if (await isChargeInReview(tx, order.id)) return giveUp(turn, 'notCharged');
     const failed = await charge(turn, quote, stored.id);
     return failed && fail(turn, { ...failed, priceCents });
   }

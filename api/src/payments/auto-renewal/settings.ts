@@ -6,7 +6,7 @@ import { refuseDeletionRequested } from '../../customers/records/refuse-deletion
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { refuse, refuseField } from '../../platform/refusal.ts';
-import { canAutoRenew, hasTrigger, nameReason, toAutoRenewal } from '../../orders/records/auto-renewal.ts';
+import { canAutoRenew, hasTrigger, isAnnounced, nameReason, toAutoRenewal } from '../../orders/records/auto-renewal.ts';
 import { autoRenewals, type OffReason } from '../../orders/records/auto-renewal-tables.ts';
 import type { ChargeTermsOf } from '../../orders/records/charge-terms.ts';
 import { findOrder } from '../../orders/records/orders.ts';
@@ -47,6 +47,7 @@ export async function readAutoRenewal(db: Database, orderId: string, { customerI
     // One without a label was never stored.
     storedMethod: stored?.label ? toStoredMethod({ ...stored, label: stored.label }) : null,
     ...(chargeCurrency && { chargeCurrency }),
+    ...(setting?.storedMethodId && isAnnounced(order, setting) && { announcedCurrency: setting.chargeCurrency ?? 'USD' }),
   };
 }
 

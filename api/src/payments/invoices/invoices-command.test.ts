@@ -60,6 +60,26 @@ describe('npm run ops -- invoices', () => {
   });
 });
 
+describe('an invoice that was credited by hand, for money returned outside this site', () => {
+  it('leaves less to refund, also while a refund is sent, so that each refund gets its credit note', async () => {
+    const token = await buyer(server);
+    const { orderId } = await paid(server, token);
+    const { number } = await invoiceOf(server, token, orderId);
+    const refund = (amount: string) => ['refund', orderId, '--amount', amount, '--to', 'method', '--order', 'keep', ...reason];
+    const credit = (amount: string) => ['invoices', 'credit', number, '--amount', amount, ...reason];
+    await ops.changed(...credit('0.55'));
+    expect(await ops.refused(...refund('0.86'))).toBe(`Only 0.85 USD of ${number} can still be credited.`);
+    await ops.changed(...refund('0.80'));
+    expect(await ops.refused(...refund('0.06'))).toBe(`Only 0.05 USD of ${number} can still be credited.`);
+    expect(await ops.refused(...credit('0.06'))).toBe(`Only 0.05 USD of ${number} can still be credited.`);
+    await server.jobs.send('sendRefunds', {}, { on: server.db });
+    await server.jobs.run();
+    expect(await ops.unchanged('refunds', 'list')).toBe('None found.');
+    const notes = (await invoicesOf(server, token, orderId)).filter(({ kind }) => kind === 'creditNote');
+    expect(notes.map(({ amountCents }) => amountCents)).toEqual(expect.arrayContaining([55, 80]));
+  });
+});
+
 const rule = (country: string, kind: string, rate: string, ...more: string[]) => [
   'tax',
   'set',

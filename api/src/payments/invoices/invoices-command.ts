@@ -14,7 +14,7 @@ import { wholeNumber } from '../../platform/commands/values.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { invoices, type Invoice } from '../records/invoice-tables.ts';
-import { creditedOf, currentInvoice, issueCreditNote, issueInvoice } from '../records/issue-invoice.ts';
+import { creditableOf, creditedOf, currentInvoice, issueCreditNote, issueInvoice } from '../records/issue-invoice.ts';
 import { findPayment } from '../records/payments.ts';
 
 const LAST = 50;
@@ -76,7 +76,7 @@ async function reissue(tx: Database, number: string, reason: string, now: Date):
 
 async function credit(tx: Database, number: string, cents: number, reason: string, now: Date): Promise<Change> {
   const { invoice } = await lockCurrent(tx, number);
-  const left = invoice.cents - (await creditedOf(tx, number)).cents;
+  const left = await creditableOf(tx, invoice);
   if (cents > left) throw new PlainError(`Only ${money(left)} of ${number} can still be credited.`);
   const note = await issueCreditNote(tx, invoice, { cents, reason }, now);
   const { orderId, customerId } = invoice;

@@ -21,6 +21,12 @@ const signed = { ...fine, agreement_no: '20261201000000000001', status: 'NORMAL'
 const now = new Date('2026-12-01T08:00:00.000Z');
 const agreement = (id: string): Fields => ({ ...signed, agreement_no: `2026${id}`, external_agreement_no: id });
 
+/** What a stub of Alipay was asked. */
+const contentsAt = ({ received }: ProviderStub) =>
+  received.map(({ url, body }): unknown =>
+    JSON.parse(new URLSearchParams(body).get('biz_content') ?? url.searchParams.get('biz_content') ?? 'null'),
+  );
+
 describe('agreements with Alipay', () => {
   const keys = { ours: rsaPair('tidegate'), alipays: rsaPair('alipay') };
   let stub: ProviderStub;
@@ -43,10 +49,7 @@ describe('agreements with Alipay', () => {
     stub.react(...(reactions as [Reaction, ...Reaction[]]));
   };
   const asked = () => stub.received.map(({ url }) => url.searchParams.get('method'));
-  const contentOf = (index: number): unknown => {
-    const { url, body } = stub.received[index] ?? { url: new URL('about:blank'), body: '' };
-    return JSON.parse(new URLSearchParams(body).get('biz_content') ?? url.searchParams.get('biz_content') ?? 'null');
-  };
+  const contentOf = (index: number): unknown => contentsAt(stub)[index];
   const refs = { id: 'sm1', customerRef: 'sm1', setupRef: page, createdAt: now, methodRef: null };
   const payment = {
     id: 'p1',
@@ -168,6 +171,15 @@ describe('agreements with Alipay', () => {
     expect(await stored.charge(payment, now)).toEqual({ state: 'paid', amountCents: 9940, currency: 'CNY' });
   });
 
+  it.each([
+    ['no amount', { out_trade_no: 'p1' }],
+    ['no valid amount', { out_trade_no: 'p1', total_amount: 'x' }],
+    ['another payment', { out_trade_no: 'p2', total_amount: '99.40' }],
+  ])('are queried again if the answer names %s', async (_, answer) => {
+    answering(['trade.pay', { ...fine, ...answer }]);
+    await expect(stored.charge(payment, now)).rejects.toThrow("doesn't say what it charged");
+  });
+
   it('throw on any other failure, and on an answer that Alipay has not signed', async () => {
     answering(['trade.pay', refusedWith('ACQ.MERCHANT_AGREEMENT_INVALID')]);
     await expect(stored.charge(payment, now)).rejects.toThrow('MERCHANT_AGREEMENT_INVALID');
@@ -179,16 +191,23 @@ describe('agreements with Alipay', () => {
     await expect(stored.charge(payment, now)).rejects.toThrow(/./);
   });
 
+  it('are unsigned by their own number once signed, also if the scene has changed since', async () => {
+    answering(['user.agreement.query', signed], ['user.agreement.unsign', fine]);
+    await stored.remove({ customerRef: 'sm1', methodRef: '2025' }, now);
+    expect(contentOf(0)).toEqual({ agreement_no: '2025' });
+    expect(contentOf(1)).toEqual({ agreement_no: signed.agreement_no });
+  });
+
   it('are unsigned once', async () => {
     answering(['user.agreement.query', signed], ['user.agreement.unsign', fine]);
-    await stored.remove('sm1', now);
+    await stored.remove({ customerRef: 'sm1' }, now);
     expect(asked()).toEqual(['alipay.user.agreement.query', 'alipay.user.agreement.unsign']);
     expect(contentOf(1)).toEqual({ agreement_no: signed.agreement_no });
     answering(['user.agreement.query', none]);
-    await stored.remove('sm1', now);
+    await stored.remove({ customerRef: 'sm1' }, now);
     expect(asked()).toEqual(['alipay.user.agreement.query']);
     answering(['user.agreement.query', signed], ['user.agreement.unsign', refusedWith('SYSTEM_ERROR')]);
-    await expect(stored.remove('sm1', now)).rejects.toThrow('SYSTEM_ERROR');
+    await expect(stored.remove({ customerRef: 'sm1' }, now)).rejects.toThrow('SYSTEM_ERROR');
   });
 });
 
@@ -300,6 +319,19 @@ describe('signing an agreement with Alipay [2.172]', () => {
     expect(await deliver(notice(storedMethodId, { notify_type: 'dut_user_unsign', status: 'UNSIGN' }))).toEqual(taken);
     expect(await listOf(token)).toEqual([]);
     expect(await rowOf(storedMethodId)).toMatchObject({ state: 'ended', endReason: 'provider' });
+  });
+
+  it('ends at Alipay when the customer removes it here, by its own number', async () => {
+    const { token, storedMethodId } = await started();
+    replying(agreement(storedMethodId));
+    await deliver(notice(storedMethodId));
+    stubs.alipay.react(
+      { status: 200, body: bodyOf('user.agreement.query', agreement(storedMethodId)) },
+      { status: 200, body: bodyOf('user.agreement.unsign', fine) },
+    );
+    await server.call('removeStoredMethod', { storedMethodId }, { token });
+    await server.jobs.run();
+    expect(contentsAt(stubs.alipay)).toEqual([{ agreement_no: `2026${storedMethodId}` }, { agreement_no: `2026${storedMethodId}` }]);
   });
 
   it('too late, when nobody waits for it anymore, is undone at Alipay', async () => {

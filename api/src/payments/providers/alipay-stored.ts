@@ -75,6 +75,8 @@ export function createAlipayStored(
     return { state: 'active', methodRef: agreementNo, label: { account: String(alipayLogonId ?? '') } };
   }
   const byOurId = (id: string) => ({ personalProductCode: AGREEMENT_PRODUCT, signScene, externalAgreementNo: id });
+  /** Alipay's own number also finds an agreement of an earlier scene. */
+  const byNumber = (id: string, methodRef: string | null = null) => (methodRef === null ? byOurId(id) : { agreementNo: methodRef });
 
   return {
     // The page URL is signed locally, without a request.
@@ -94,7 +96,7 @@ export function createAlipayStored(
     }),
     pageFor: (setupRef, userAgent) => (userAgent.includes('AlipayClient') ? setupRef : inApp(setupRef)),
     read: async ({ id, methodRef, createdAt }, now) => {
-      const found = await findAgreement(methodRef === null ? byOurId(id) : { agreementNo: methodRef }, now);
+      const found = await findAgreement(byNumber(id, methodRef), now);
       const isOpen = methodRef === null && now < addSeconds(createdAt, STORE_METHOD_MINUTES * 60);
       if (found === undefined || found.state === 'starting') return { state: isOpen ? 'starting' : 'ended' };
       return found;
@@ -111,10 +113,15 @@ export function createAlipayStored(
         subject: tradeSubject(title),
         agreementParams: { agreementNo: providerRef },
       });
-      const { code, totalAmount } = answer;
+      const { code, outTradeNo, totalAmount } = answer;
       const subCode = String(answer.subCode);
       const charge = { amountCents, currency: 'CNY' };
-      if (code === FINE) return { state: 'paid', amountCents: fromDecimal(String(totalAmount)) ?? 0, currency: 'CNY' };
+      if (code === FINE) {
+        const paidCents = fromDecimal(String(totalAmount));
+        // A repeat queries the trade.
+        if (outTradeNo !== id || paidCents === undefined) throw new Error(`Alipay doesn't say what it charged for payment ${id}`);
+        return { state: 'paid', amountCents: paidCents, currency: 'CNY' };
+      }
       if (code === UNDER_WAY) return { ...charge, state: 'pending' };
       if (HAS_ENDED.has(subCode)) return queried(payment, now);
       const failure = failures[subCode];
@@ -122,8 +129,8 @@ export function createAlipayStored(
       // A declined trade may stay open, in which case the customer could still pay it.
       return (await trades.close(payment, now)) ? { ...charge, state: 'declined', failure } : queried(payment, now);
     },
-    remove: async (id, now) => {
-      const found = await findAgreement(byOurId(id), now);
+    remove: async ({ customerRef, methodRef }, now) => {
+      const found = await findAgreement(byNumber(customerRef, methodRef), now);
       if (found?.state !== 'active') return;
       const { code, subCode } = await ask('alipay.user.agreement.unsign', now, { agreementNo: found.methodRef });
       if (code !== FINE && !NO_AGREEMENT.has(String(subCode))) throw new Error(`Alipay returned ${code} ${String(subCode)}`);

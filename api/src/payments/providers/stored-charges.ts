@@ -29,6 +29,9 @@ export interface StoredRefs {
   readonly createdAt: Date;
 }
 
+/** What a stored method is removed by, when its row may be gone already. */
+type RemovedRefs = Pick<StoredRefs, 'customerRef'> & Partial<Pick<StoredRefs, 'methodRef'>>;
+
 /** What the provider knows of a stored method. */
 export type ReadMethod =
   | { readonly state: 'starting' }
@@ -65,5 +68,5 @@ export interface StoredCharges {
    */
   charge(payment: ChargeToMake, now: Date): Promise<ChargeAnswer>;
   /** Deletes the method with everything that the provider stores about its customer. */
-  remove(customerRef: string, now: Date): Promise<void>;
+  remove(removed: RemovedRefs, now: Date): Promise<void>;
 }

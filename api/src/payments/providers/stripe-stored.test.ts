@@ -138,10 +138,10 @@ describe('cards stored with Stripe', () => {
   it('have ended if Stripe knows them no more, and are removed with their customer, once', async () => {
     stub.react(refusal(404, { type: 'invalid_request_error', code: 'resource_missing' }));
     expect(await stored.read({ ...refs, methodRef: 'pm_1' }, now)).toEqual({ state: 'ended' });
-    await stored.remove('cus_1', now);
+    await stored.remove({ customerRef: 'cus_1' }, now);
     expect(asked().at(-1)).toBe('DELETE /v1/customers/cus_1');
     stub.react(refusal(500, { message: 'Out of order.' }));
-    await expect(stored.remove('cus_1', now)).rejects.toThrow('Out of order.');
+    await expect(stored.remove({ customerRef: 'cus_1' }, now)).rejects.toThrow('Out of order.');
     await expect(stored.read({ ...refs, methodRef: 'pm_1' }, now)).rejects.toThrow('Out of order.');
   });
 

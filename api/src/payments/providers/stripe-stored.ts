@@ -109,7 +109,7 @@ export function createStripeStored(stripe: Stripe, timeoutMs: number): StoredCha
         return intentAnswer(await intentOf(providerRef));
       }
     },
-    remove: async (customerRef) => {
+    remove: async ({ customerRef }) => {
       try {
         await ask(() => stripe.customers.del(customerRef));
       } catch (error) {

@@ -17,3 +17,6 @@ export async function closePayments(tx: Database, orderId: string, now: Date): P
 export async function queueClosingAtProvider(tx: Database, jobs: Jobs, paymentIds: readonly string[]): Promise<void> {
   for (const paymentId of paymentIds) await jobs.send('closePayment', { paymentId }, { on: tx });
 }
+
+/** ID of our own notice that a payment was closed at its provider. */
+export const closingNoticeId = (paymentId: string) => `close-${paymentId}`;

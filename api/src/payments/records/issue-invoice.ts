@@ -8,7 +8,7 @@ import type { Order } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findTax, includedTax } from './find-tax.ts';
 import { companyDetails, invoiceCounters, invoices, sellers, type Invoice, type InvoiceFacts, type InvoiceKind } from './invoice-tables.ts';
-import type { Refund } from './refund-tables.ts';
+import { refunds, type Refund } from './refund-tables.ts';
 import type { Payment } from './tables.ts';
 
 const prefixes: Readonly<Record<InvoiceKind, string>> = { invoice: 'INV', creditNote: 'CN', debitNote: 'DN' };
@@ -116,6 +116,19 @@ export async function creditedOf(tx: Database, number: string): Promise<{ readon
     .from(invoices)
     .where(eq(invoices.corrects, number));
   return credited ?? { cents: 0, taxCents: 0 };
+}
+
+/**
+ * US cents of an invoice that can still be credited, apart from what refunds will credit once their provider has accepted them. Lock the
+ * order before.
+ */
+export async function creditableOf(tx: Database, { number, cents, paymentId }: Invoice): Promise<number> {
+  const isPending = and(eq(refunds.paymentId, paymentId), eq(refunds.state, 'pending'));
+  const [pending] = await tx
+    .select({ cents: sql`coalesce(sum(${refunds.cents}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(isPending);
+  return cents - (await creditedOf(tx, number)).cents - (pending?.cents ?? 0);
 }
 
 export interface Credit {

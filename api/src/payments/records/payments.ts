@@ -24,6 +24,8 @@ export interface LastPayment {
   readonly state: PaymentState;
   /** Method of the payment that counted, otherwise of the last attempt; null before the first. */
   readonly method: StoredMethod | null;
+  /** It charges a stored method, and is open. */
+  readonly isCharging?: boolean;
   /** Of a paid order, if not in US dollars. */
   readonly charged?: StatedCharge;
 }
@@ -31,7 +33,13 @@ export interface LastPayment {
 /** Payment state of an order: paid once any payment counted, otherwise the state of the last attempt. */
 export async function findLastPayment(db: Database, order: Order): Promise<LastPayment> {
   const [last] = await db
-    .select({ state: payments.state, method: payments.method, amountCents: payments.amountCents, currency: payments.currency })
+    .select({
+      state: payments.state,
+      method: payments.method,
+      storedMethodId: payments.storedMethodId,
+      amountCents: payments.amountCents,
+      currency: payments.currency,
+    })
     .from(payments)
     .leftJoin(ledgerEntries, eq(ledgerEntries.paymentId, payments.id))
     .where(eq(payments.orderId, order.id))
@@ -39,7 +47,7 @@ export async function findLastPayment(db: Database, order: Order): Promise<LastP
     .orderBy(sql`${ledgerEntries.counted} is true desc`, desc(eq(payments.state, 'paid')), desc(payments.createdAt), desc(payments.id))
     .limit(1);
   if (order.paidAt !== null) return { state: 'paid', method: last?.method ?? null, ...chargedOf(last ?? null) };
-  return last
-    ? { state: last.state, method: last.method }
-    : { state: order.status === orderStatus.toBePaid ? 'pending' : 'closed', method: null };
+  if (!last) return { state: order.status === orderStatus.toBePaid ? 'pending' : 'closed', method: null };
+  const { state, method, storedMethodId } = last;
+  return { state, method, ...(state === 'pending' && storedMethodId !== null && { isCharging: true }) };
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sum } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { moveBalance } from '../../orders/records/move-balance.ts';
 import { endRefunded } from '../../orders/end-refunded.ts';
 import { lockOrderAndRenewed } from '../../orders/records/orders.ts';
@@ -11,6 +11,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { randomId } from '../../platform/random.ts';
 import { orderPayments } from '../implement-order-payments.ts';
+import { creditableOf, currentInvoice } from '../records/issue-invoice.ts';
 import { ledgerEntries } from '../records/ledger-tables.ts';
 import { notifyOfRefund } from '../records/notify-of-refund.ts';
 import { payments, type Payment } from '../records/tables.ts';
@@ -51,15 +52,23 @@ async function lockCounted(tx: Database, orderId: string): Promise<Payment> {
   return row.payment;
 }
 
+const sumOf = (column: typeof refunds.cents | typeof refunds.chargedCents) => sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+
+/** Refuses a refund whose credit note could not be issued, because ops have credited the invoice by hand. */
+async function refuseUncreditable(tx: Database, payment: Payment, cents: number): Promise<void> {
+  const invoice = await currentInvoice(tx, payment.id);
+  const left = invoice && (await creditableOf(tx, invoice));
+  if (left !== undefined && cents > left) throw new PlainError(`Only ${money(left)} of ${invoice?.number} can still be credited.`);
+}
+
 /** What the provider has to return, in the currency of the payment. */
 async function partOfCharge(tx: Database, { id, paidCents }: Order, payment: Payment, cents: number): Promise<number> {
   if (payment.method === 'balance') throw new PlainError(`${id} was paid from the balance. Use --to balance.`);
   const [sent] = await tx
-    .select({ cents: sum(refunds.cents).mapWith(Number) })
+    .select({ cents: sumOf(refunds.cents), chargedCents: sumOf(refunds.chargedCents) })
     .from(refunds)
     .where(and(eq(refunds.paymentId, payment.id), eq(refunds.target, 'method'), ne(refunds.state, 'failed')));
-  // `sum` over no rows is null.
-  const part = chargedPart({ chargedCents: payment.amountCents, paidCents }, sent?.cents ?? 0, cents);
+  const part = chargedPart({ chargedCents: payment.amountCents, paidCents }, sent ?? { cents: 0, chargedCents: 0 }, cents);
   const left = payment.amountCents - payment.refundedCents;
   if (part > left) throw new PlainError(`Only ${money(left, payment.currency)} of payment ${payment.id} is left at ${payment.method}.`);
   if (part === 0) throw new PlainError(`${money(cents)} is less than the smallest unit of ${payment.currency}.`);
@@ -78,6 +87,7 @@ export async function refundOrder(tx: Database, jobs: Jobs, orderId: string, req
   const ended = request.order === 'end' ? await endRefunded(tx, orderPayments, order, now) : undefined;
   const payment = await lockCounted(tx, orderId);
   const isToMethod = to === 'method';
+  if (isToMethod) await refuseUncreditable(tx, payment, cents);
   const chargedCents = isToMethod ? await partOfCharge(tx, order, payment, cents) : 0;
   const id = randomId('rf');
   const state = isToMethod ? ({ state: 'pending' } as const) : ({ state: 'done', endedAt: now } as const);

@@ -1,15 +1,17 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { orderStatus, type ChargeFailure } from 'shared-contracts/constants';
 import { chargedOf, type StatedCharge } from 'shared-contracts/rules/charge-currencies';
 import { cancelUnpaid } from '../../orders/cancel-order.ts';
 import { lockOrder } from '../../orders/records/orders.ts';
+import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { orderPayments } from '../implement-order-payments.ts';
-import { isFinal } from '../query-payment.ts';
+import { hasMismatch, isFinal } from '../query-payment.ts';
 import { findOpenPayment } from '../records/payments.ts';
+import { reviews } from '../records/review-tables.ts';
 import type { StoredLabel } from '../records/stored-method-tables.ts';
 import { findStoredMethod } from './stored-methods.ts';
 import { payments } from '../records/tables.ts';
@@ -22,7 +24,7 @@ export type ChargeOutcome =
   | { readonly state: 'open' }
   /** By this stored method; undefined if the customer paid otherwise meanwhile. */
   | { readonly state: 'paid'; readonly paidCents: number; readonly by: StoredLabel | undefined; readonly charged?: StatedCharge }
-  /** The money arrived after the renewal had ended: our team decides what happens to it. */
+  /** The money arrived after the renewal had ended, or with another amount: our team decides what happens to it. */
   | { readonly state: 'inReview' }
   | { readonly state: 'failed'; readonly failure: ChargeFailure };
 
@@ -43,7 +45,7 @@ export async function chargeOutcome(tx: Database, jobs: Jobs, orderId: string, n
     await jobs.send('closePayment', { paymentId: payment.id }, { on: tx, ...once });
     return { state: 'open' };
   }
-  if (payment.state === 'paid') return { state: 'inReview' };
+  if (payment.state === 'paid' || (await hasMismatch(tx, payment.id))) return { state: 'inReview' };
   if (order.status === orderStatus.toBePaid) {
     try {
       await inTransaction(tx, (inner) => cancelUnpaid(inner, { jobs, payments: orderPayments }, orderId, now));
@@ -53,4 +55,17 @@ export async function chargeOutcome(tx: Database, jobs: Jobs, orderId: string, n
     }
   }
   return { state: 'failed', failure: payment.chargeFailure ?? (payment.state === 'declined' ? 'cardDeclined' : 'notCharged') };
+}
+
+/** Whether money of a charge for a renewal of this order is in review, so that another charge might be the second one. */
+export async function isChargeInReview(tx: Database, renewsOrderId: string): Promise<boolean> {
+  const isCharge = and(eq(orders.renewsOrderId, renewsOrderId), isNotNull(payments.storedMethodId));
+  const [open] = await tx
+    .select({ id: reviews.id })
+    .from(reviews)
+    .innerJoin(payments, eq(payments.id, reviews.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(isCharge, isNull(reviews.resolvedAt), ne(reviews.reason, 'moneyBack')))
+    .limit(1);
+  return open !== undefined;
 }

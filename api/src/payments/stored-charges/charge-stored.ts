@@ -57,14 +57,15 @@ async function prepare(
   { title, customerRef, methodRef }: { readonly title: string } & Pick<ActiveMethod, 'customerRef' | 'methodRef'>,
   now: Date,
 ): Promise<ProviderPayment | undefined> {
-  if (payment.providerRef !== null) return payment;
   const { id: paymentId, method, orderId, amountCents, currency } = payment;
   const provider = providers[method];
-  const providerRef = await provider?.stored?.prepare({ paymentId, orderId, amountCents, currency, title, customerRef, methodRef });
+  const prepared = { paymentId, orderId, amountCents, currency, title, customerRef, methodRef };
+  const providerRef = payment.providerRef ?? (await provider?.stored?.prepare(prepared));
   if (provider === undefined || providerRef === undefined) throw new Error(`${method} stores no payment methods`);
-  const [kept] = await db.update(payments).set({ providerRef }).where(isPending(paymentId)).returning();
-  if (kept) return { ...payment, providerRef };
-  await provider.close({ ...payment, providerRef }, now);
+  // Also on a repeat: the method was looked up since the payment was read.
+  const [open] = await db.update(payments).set({ providerRef }).where(isPending(paymentId)).returning({ id: payments.id });
+  if (open) return { ...payment, providerRef };
+  if (payment.providerRef === null) await provider.close({ ...payment, providerRef }, now);
   return undefined;
 }
 

@@ -46,8 +46,8 @@ export async function readStoredMethod({ db, jobs, providers }: StoredServices, 
 /** @throws Error if the provider doesn't respond or is no longer configured; the job is retried */
 export async function removeAtProvider(
   providers: PaymentProviders,
-  { method, customerRef }: JobData['removeStoredMethod'],
+  { method, ...refs }: JobData['removeStoredMethod'],
   now: Date,
 ): Promise<void> {
-  await storedChargesOf(providers, { id: customerRef, method }).remove(customerRef, now);
+  await storedChargesOf(providers, { id: refs.customerRef, method }).remove(refs, now);
 }

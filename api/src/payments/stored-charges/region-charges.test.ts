@@ -60,7 +60,11 @@ describe('a stored card in a region with a currency of its own [2.170]', () => {
     const [sms] = await server.call('sandboxSmsNotices', {});
     expect(sms?.text).toContain('for EUR 12.88, charged to your card ending in 4242');
     await inHongKong(token);
+    // A change of the setting would be charged in the new currency.
+    const both = { announcedCurrency: 'EUR', chargeCurrency: 'HKD' };
+    expect(await server.call('getAutoRenewal', { orderId }, { token })).toMatchObject(both);
     await charged();
+    expect(await server.call('getAutoRenewal', { orderId }, { token })).not.toHaveProperty('announcedCurrency');
     expect(await chargesOf(renewing)).toEqual([{ state: 'paid', amountCents: 1288, currency: 'EUR' }]);
     const done = (await emailsTo(server, address)).find(({ subject }) => subject.includes('was renewed'));
     expect(done?.text).toContain('€12.88');
@@ -93,6 +97,8 @@ describe('a stored card in a region with a currency of its own [2.170]', () => {
     const renewing = await cardRenewing(server);
     await announced();
     await inGermany(renewing.token);
+    const { orderId, token } = renewing;
+    expect(await server.call('getAutoRenewal', { orderId }, { token })).toMatchObject({ announcedCurrency: 'USD', chargeCurrency: 'EUR' });
     await charged();
     expect(await chargesOf(renewing)).toEqual([{ state: 'paid', amountCents: 1400, currency: 'USD' }]);
   });

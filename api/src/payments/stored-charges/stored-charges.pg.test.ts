@@ -144,8 +144,8 @@ describe.each(rounds(3))('concurrently, round %i, [7.85]', () => {
     expect(await outcomeOf(renewing)).toBe('counted');
   });
 
-  it('a charge whose answer is lost counts once', async () => {
-    const renewing = await placedOnce('noAnswer');
+  it.each(['stripe', 'alipay'] as const)('a charge by %s whose answer is lost counts once', async (payMethod) => {
+    const renewing = await placedOnce('noAnswer', payMethod);
     const outcomes = await copies(charge(renewing.paymentId), 1);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected']);
     await copies(charge(renewing.paymentId));

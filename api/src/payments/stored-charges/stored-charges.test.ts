@@ -1,12 +1,20 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { pino } from 'pino';
-import { ACCOUNT_DELETION_DAYS, AUTO_RENEWAL_RETRY_HOURS, STORED_METHODS_MAX, STORE_METHOD_MINUTES } from 'shared-contracts/constants';
+import {
+  ACCOUNT_DELETION_DAYS,
+  AUTO_RENEWAL_RETRY_HOURS,
+  STORED_METHODS_MAX,
+  STORE_METHOD_MINUTES,
+  UNPAID_ORDER_MINUTES,
+} from 'shared-contracts/constants';
 import { customers } from '../../customers/records/tables.ts';
 import { CLOSED_SECONDS } from '../../delete-accounts.ts';
 import { offers } from '../../catalog/prices/tables.ts';
 import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
 import { balanceTerms } from '../../orders/records/charge-terms.ts';
 import { orders } from '../../orders/records/tables.ts';
+import { findDecision } from '../../sandbox/payment-decisions.ts';
+import { sandboxProviders } from '../../sandbox/payment-provider.ts';
 import { after, autoRenewalOfTest, historyOf, renewDue, settingOf } from '../../testing/auto-renewals.ts';
 import { balanceOf } from '../../testing/balances.ts';
 import { buyer, orderOf, paid, payFor } from '../../testing/buyers.ts';
@@ -16,14 +24,20 @@ import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { cardDue, cardRenewing, storedCard, type CardRenewing } from '../../testing/stored-cards.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { renewDueOrders } from '../auto-renewal/renew-due-orders.ts';
+import { receiveNotice } from '../receive-notice.ts';
 import { invoices } from '../records/invoice-tables.ts';
+import { closingNoticeId } from '../records/close-payments.ts';
+import { findPayment } from '../records/payments.ts';
+import { reviews } from '../records/review-tables.ts';
 import { storedMethods } from '../records/stored-method-tables.ts';
-import { payments } from '../records/tables.ts';
+import { paymentNotices, payments } from '../records/tables.ts';
 import { removeMethod } from '../stored-methods/list-stored-methods.ts';
+import { chargeStored } from './charge-stored.ts';
 
 const server = testServer();
 const ops = opsOf(server);
 const HOUR_DAYS = 1 / 24;
+const silent = pino({ enabled: false });
 
 const listOf = async (token: string) => server.call('storedMethods', {}, { token });
 /** States of the charges of an order's renewals, oldest first. */
@@ -42,8 +56,7 @@ async function charged(): Promise<void> {
   await renewDue(server);
 }
 /** Places the renewals that are due, without charging them yet. */
-const place = async () =>
-  renewDueOrders({ db: server.db, jobs: server.jobs, log: pino({ enabled: false }), termsOf: balanceTerms }, server.clock.now());
+const place = async () => renewDueOrders({ db: server.db, jobs: server.jobs, log: silent, termsOf: balanceTerms }, server.clock.now());
 
 // An offer that ends between announcement and charge is announced again.
 beforeAll(() => server.db.delete(offers));
@@ -150,14 +163,16 @@ describe('an auto-renewal by a stored card [4.92][M9]', () => {
     expect((await orderOf(server, token, orderId)).totalBytes).toBe(1e9);
   });
 
-  it('is charged once if the answer of the provider is lost [7.85]', async () => {
-    const renewing = await cardDue(server, 'noAnswer');
+  it.each(['stripe', 'alipay'] as const)('is charged once, and renewed once, if the answer of %s is lost [7.85]', async (payMethod) => {
+    const renewing = await cardDue(server, 'noAnswer', {}, payMethod);
     await renewDue(server);
     expect(await chargesOf(renewing)).toEqual(['pending']);
     await server.jobs.advance(server.db, 60_000);
     await charged();
-    expect((await historyOf(server, renewing)).at(-1)).toBe('renewed');
+    await after(server, 1);
+    expect(await historyOf(server, renewing)).toEqual(['turnedOn', 'announced', 'renewed']);
     expect(await chargesOf(renewing)).toEqual(['paid']);
+    expect((await orderOf(server, renewing.token, renewing.orderId)).totalBytes).toBe(2e9);
   });
 
   it('keeps within the monthly limit', async () => {
@@ -308,6 +323,17 @@ describe('an auto-renewal by an Alipay account [2.173][M9]', () => {
     expect(refunded).toMatchObject({ refundedCents: 710 });
   });
 
+  it('is named on its payment page while it is charged, so that the page starts no other payment', async () => {
+    const renewing = await cardDue(server, 'noAnswer', {}, 'alipay');
+    await renewDue(server);
+    const { order } = await server.call('checkIsExistUnpaidOrder', {}, { token: renewing.token });
+    const state = async () => server.call('queryPayFlowState', { orderId: order?.orderId ?? '' }, { token: renewing.token });
+    expect(await state()).toMatchObject({ state: 'pending', method: 'alipay', isCharging: true });
+    await server.jobs.advance(server.db, 60_000);
+    await charged();
+    expect(await state()).not.toHaveProperty('isCharging');
+  });
+
   it('is tried again if Alipay declines it', async () => {
     const declined = await cardDue(server, 'declined', {}, 'alipay');
     await charged();
@@ -320,6 +346,80 @@ describe('an auto-renewal by an Alipay account [2.173][M9]', () => {
     expect(await ops.run('stored-methods', 'list', customerId)).toMatch(/alipay +138\*{4}4242 +active/);
     await server.call('removeStoredMethod', { storedMethodId }, { token });
     expect(await server.call('getAutoRenewal', { orderId }, { token })).toMatchObject({ autoRenewal: { isOn: false } });
+  });
+});
+
+/** A renewal whose charge hasn't reached Alipay yet. */
+async function underWay() {
+  const renewing = await cardDue(server, 'approved', {}, 'alipay');
+  await place();
+  const { order } = await server.call('checkIsExistUnpaidOrder', {}, { token: renewing.token });
+  const renewalId = order?.orderId ?? '';
+  const [payment] = await server.db.select().from(payments).where(eq(payments.orderId, renewalId));
+  if (!payment) throw new Error('nothing is charged');
+  return { ...renewing, renewalId, payment };
+}
+
+describe('a charge whose payment was closed', () => {
+  it('is no refund of money that had arrived before', async () => {
+    const { payment } = await underWay();
+    const { id: paymentId, amountCents, currency } = payment;
+    const key = { method: 'alipay', noticeId: closingNoticeId(paymentId) } as const;
+    const notice = { ...key, paymentId, state: 'closed', amountCents, currency } as const;
+    await server.db.insert(paymentNotices).values({ ...notice, receivedAt: server.clock.now() });
+    await charged();
+    await server.jobs.send('applyNotice', key, { on: server.db });
+    await server.jobs.run();
+    expect(await findPayment(server.db, paymentId)).toMatchObject({ state: 'paid', refundedCents: 0 });
+    expect(await server.db.$count(reviews, eq(reviews.paymentId, paymentId))).toBe(0);
+  });
+
+  it('is not made by a repeat, if its account was being looked up meanwhile [7.85]', async () => {
+    const { payment, renewalId, token } = await underWay();
+    const { id: paymentId } = payment;
+    await server.db.update(payments).set({ providerRef: 'approved' }).where(eq(payments.id, paymentId));
+    const { alipay } = sandboxProviders(server.db);
+    if (!alipay?.stored) throw new Error('Alipay stores no accounts');
+    const { read } = alipay.stored;
+    const stored = {
+      ...alipay.stored,
+      read: async (...looked: Parameters<typeof read>) => {
+        await server.call('cancelTrade', { orderId: renewalId }, { token });
+        return read(...looked);
+      },
+    };
+    const { db, jobs } = server;
+    await chargeStored({ db, jobs, log: silent, providers: { alipay: { ...alipay, stored } } }, paymentId, server.clock.now());
+    expect(await findDecision(db, paymentId)).toBeUndefined();
+    await charged();
+    expect(await findDecision(db, paymentId)).toBeUndefined();
+  });
+
+  it('but whose money arrives after all, is not made again while that is in review [7.85]', async () => {
+    const renewing = await underWay();
+    await server.jobs.clear(server.db);
+    await server.call('cancelTrade', { orderId: renewing.renewalId }, { token: renewing.token });
+    await charged();
+    expect(await settingOf(server, renewing)).toMatchObject({ isOn: true, failureDetail: 'notCharged' });
+    await server.call('sandboxPay', { paymentId: renewing.payment.id, action: 'approve' });
+    await after(server, AUTO_RENEWAL_RETRY_HOURS[0] * HOUR_DAYS);
+    await renewDue(server);
+    expect(await settingOf(server, renewing)).toMatchObject({ isOn: false, failureDetail: 'notCharged' });
+    expect(await chargesOf(renewing)).toEqual(['paid']);
+  });
+
+  it('is not made again if money with another amount has arrived', async () => {
+    const renewing = await underWay();
+    await server.jobs.clear(server.db);
+    const { id: paymentId, amountCents, currency } = renewing.payment;
+    const notice = { method: 'alipay', paymentId, state: 'paid', noticeId: 'more', amountCents: amountCents + 1, currency } as const;
+    const { db, jobs, clock } = server;
+    expect(await receiveNotice(db, jobs, notice, clock.now(), silent)).toBe(false);
+    server.clock.advance(UNPAID_ORDER_MINUTES * 60);
+    await server.jobs.send('endDueOrders', {}, { on: server.db });
+    await charged();
+    expect(await settingOf(server, renewing)).toMatchObject({ isOn: false, failureDetail: 'notCharged' });
+    expect(await chargesOf(renewing)).toEqual(['closed']);
   });
 });
 

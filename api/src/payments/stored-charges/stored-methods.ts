@@ -65,7 +65,8 @@ export async function endStoredMethod(
     .where(and(eq(storedMethods.id, id), ne(storedMethods.state, 'ended')))
     .returning();
   if (!ended) return false;
-  await jobs.send('removeStoredMethod', { method: ended.method, customerRef: ended.customerRef }, { on: tx });
+  const { method, customerRef, methodRef } = ended;
+  await jobs.send('removeStoredMethod', { method, customerRef, methodRef }, { on: tx });
   return true;
 }
 

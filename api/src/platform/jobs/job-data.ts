@@ -80,7 +80,12 @@ export interface JobData {
   /** Looks a stored method up at its provider. */
   readonly readStoredMethod: { readonly storedMethodId: string };
   /** Removes a stored method at its provider; its own row may be deleted by then. */
-  readonly removeStoredMethod: { readonly method: CallInput<'toPay'>['method']; readonly customerRef: string };
+  readonly removeStoredMethod: {
+    readonly method: CallInput<'toPay'>['method'];
+    readonly customerRef: string;
+    /** Absent if it may be another one that the customer has stored since. */
+    readonly methodRef?: string | null;
+  };
   /** Sends a customer an SMS about one of their orders. */
   readonly tellCustomer: { readonly customerId: string; readonly notice: AutoRenewalNotification };
   /** Sends an SMS about a change to an account. If the mobile number itself changed, it goes to the old number. */

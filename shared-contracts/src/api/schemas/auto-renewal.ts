@@ -32,8 +32,10 @@ const answer = z.object({
   isReachable: z.boolean().optional(),
   /** The stored payment method that renewals are charged to; null: they are paid from the balance. */
   storedMethod: storedMethod.nullish(),
-  /** Currency in which stored methods are charged, if not US dollars. The charge of each renewal is announced. */
+  /** Currency in which stored methods are charged from the next announcement on, if not US dollars. */
   chargeCurrency: z.string().optional(),
+  /** Currency of the charge that was announced last and is still due, US dollars included. */
+  announcedCurrency: z.string().optional(),
 });
 
 /** Auto-renewal of an order from the balance or by a stored payment method, off unless the customer turns it on. Our own. */

@@ -140,6 +140,8 @@ export const purchaseSchemas = {
       payMethod,
       /** True if the order was paid from the balance; `method` is then null. */
       isFromBalance: z.boolean().optional(),
+      /** True while a stored payment method is being charged for an auto-renewal; another payment cancels that. */
+      isCharging: z.boolean().optional(),
       /** What the provider charged for a paid order, if not in US dollars. */
       charged: charged.optional(),
       /**
