@@ -19,12 +19,13 @@ interface RemovedProps extends CallResponse<'removeMember'> {
 }
 
 /** What a removal has ended, and what the member still knows. */
-function Removed({ name, revokedTokens, stoppedWebhooks, knownOrderIds }: RemovedProps) {
+function Removed({ name, revokedTokens, stoppedWebhooks, removedMethods = 0, knownOrderIds }: RemovedProps) {
   const { t } = useTranslation('remote-account');
   const said = [
     t('members.list.removed', { name }),
     revokedTokens > 0 && t('members.list.tokens', { count: revokedTokens }),
     stoppedWebhooks > 0 && t('members.list.webhooks', { count: stoppedWebhooks }),
+    removedMethods > 0 && t('members.list.methods', { count: removedMethods }),
     knownOrderIds.length > 0 && t('members.list.known'),
   ];
   return (

@@ -217,7 +217,7 @@ describe('a member [4.100]', () => {
     let members = [ada];
     const removeMember = jest.fn(() => {
       members = [];
-      return { revokedTokens: 1, stoppedWebhooks: 2, knownOrderIds: ['F1', 'F2'] };
+      return { revokedTokens: 1, stoppedWebhooks: 2, removedMethods: 1, knownOrderIds: ['F1', 'F2'] };
     });
     open({ answers: { members: () => listOf(members), removeMember } });
     await rowOf('Ada');
@@ -227,7 +227,7 @@ describe('a member [4.100]', () => {
     expect(removeMember).not.toHaveBeenCalled();
     press('Remove Ada');
     press('Remove member');
-    const said = await screen.findByText(/^Ada has been removed\. 1 API token was revoked\. 2 webhooks were turned off\./);
+    const said = await screen.findByText(/^Ada has been removed\. 1 API token was revoked\. 2 webhooks were turned off\. 1 payment method that they stored was removed/);
     expect(said.parentElement).toBe(document.activeElement);
     expect(screen.getByRole('link', { name: 'F2' }).getAttribute('href')).toBe('/person/flow-order?search=F2');
     expect(await screen.findByText("You haven't added any members yet")).toBeTruthy();

@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { ACCOUNT_DELETION_DAYS, RECENT_LOGIN_MINUTES, SMS_RESEND_SECONDS, orderStatus, verifyCodeType } from 'shared-contracts/constants';
 import { memberRoles } from 'shared-contracts/rules/roles';
 import { CLOSED_SECONDS } from '../../delete-accounts.ts';
-import { autoRenewing } from '../../testing/auto-renewals.ts';
-import { buyer, linesPaid, orderOf, paid, quoted } from '../../testing/buyers.ts';
+import { autoRenewalOfTest, autoRenewing, settingOf } from '../../testing/auto-renewals.ts';
+import { buyer, linesPaid, longLivedBuyer, orderOf, paid, quoted } from '../../testing/buyers.ts';
 import { emailsTo, confirmedEmail } from '../../testing/emails.ts';
-import { invited, joined, opened } from '../../testing/members.ts';
+import { invited, joined, opened, type Member } from '../../testing/members.ts';
 import { opsOf } from '../../testing/ops.ts';
+import { storedCard } from '../../testing/stored-cards.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { apiTokenOf, outcomeOf } from '../../testing/v1.ts';
 import { encrypted, registered, sentCode } from '../../testing/visitors.ts';
@@ -217,6 +218,7 @@ describe('removing a member', () => {
     expect(await server.call('removeMember', { personId }, { token: owner })).toEqual({
       revokedTokens: 0,
       stoppedWebhooks: 1,
+      removedMethods: 0,
       knownOrderIds: [known.orderId, listed.orderId].toSorted(),
     });
     const { webhooks } = await server.call('webhooks', {}, { token: owner });
@@ -234,6 +236,30 @@ describe('removing a member', () => {
     expect(subjects).toEqual(
       expect.arrayContaining([`Your role in the account of ${name} was changed`, `You're no longer a member of the account of ${name}`]),
     );
+  });
+});
+
+describe('a payment method that a member stored', () => {
+  it.each<[string, (owner: string, member: Member) => Promise<unknown>]>([
+    ['removed', async (owner, { personId }) => server.call('removeMember', { personId }, { token: owner })],
+    ['given a role that cannot pay', async (owner, { personId }) => server.call('changeMember', { personId, role: 'developer' }, { token: owner })],
+    ['gone', async (_owner, { accountId, token }) => server.call('leaveAccount', { accountId }, { token })],
+  ])('is charged no more once they are %s, and one that they had started to store stays out', async (_, end) => {
+    const owner = await longLivedBuyer(server);
+    const { orderId } = await paid(server, owner);
+    const own = await storedCard(server, owner);
+    const member = await joined(server, owner, 'billing');
+    const storedMethodId = await storedCard(server, member.token);
+    const started = await server.call('startStoredMethod', { payMethod: 'stripe' }, { token: member.token });
+    await server.call('setAutoRenewal', { orderId, ...autoRenewalOfTest, storedMethodId }, { token: owner });
+    await end(owner, member);
+    await server.call('sandboxStoreMethod', { storedMethodId: started.storedMethodId, card: 'approved' });
+    await server.jobs.run();
+    const { list, isPending } = await server.call('storedMethods', {}, { token: owner });
+    expect([list.map((each) => each.storedMethodId), isPending]).toEqual([[own], false]);
+    const setting = await settingOf(server, { token: owner, orderId });
+    expect(setting).toMatchObject({ isOn: false, offReason: 'unavailable', failureDetail: 'methodEnded' });
+    expect((await server.call('siteNotices', {}, { token: owner })).list.map(({ what }) => what)).toContain('autoRenewalOff');
   });
 });
 

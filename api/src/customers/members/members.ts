@@ -2,11 +2,9 @@ import { and, asc, eq, max } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { INVITATIONS_MAX, MEMBERS_MAX } from 'shared-contracts/constants';
 import { maskNumber } from 'shared-contracts/rules/mask-number';
-import { may } from 'shared-contracts/rules/roles';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Call, Caller } from '../../platform/http/handle.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Customer } from '../records/customers.ts';
@@ -15,7 +13,7 @@ import { accountActivity, members } from '../records/member-tables.ts';
 import type { EventOrigin } from '../records/record-security-event.ts';
 import { customers } from '../records/tables.ts';
 import { ordersKnownTo, recordMemberChange } from './activity.ts';
-import { endAccess, endPrograms } from './end-access.ts';
+import { endAccess, endForRole, type EndingServices, type MemberIds } from './end-access.ts';
 import { openInvitations } from './invitations.ts';
 
 type CustomerCall = Call & { readonly caller: Caller };
@@ -68,16 +66,20 @@ async function lockBoth(tx: Database, accountId: string, personId: string): Prom
 }
 
 /** @throws Refusal `memberNotFound` */
-export async function changeMember(jobs: Jobs, call: CustomerCall, { personId, role }: CallInput<'changeMember'>): Promise<null> {
+export async function changeMember(
+  services: EndingServices,
+  call: CustomerCall,
+  { personId, role }: CallInput<'changeMember'>,
+): Promise<null> {
   const { customerId: accountId } = call.caller;
   return inTransaction(call.db, async (tx) => {
     const both = await lockBoth(tx, accountId, personId);
     const [changed] = await tx.update(members).set({ role }).where(isMember(accountId, personId)).returning({ personId: members.personId });
     if (!changed || !both) throw refuse('memberNotFound');
-    if (!may(role, 'use')) await endPrograms(tx, accountId, personId);
+    await endForRole(services, tx, { accountId, personId }, role, call.now);
     const { account, person } = both;
     await recordMemberChange(tx, { accountId, call: 'changeMember', by: account, memberName: person.nickName, role }, call);
-    await notify(tx, jobs, { customerId: personId }, { what: 'memberRoleChanged', account: account.nickName, role }, call);
+    await notify(tx, services.jobs, { customerId: personId }, { what: 'memberRoleChanged', account: account.nickName, role }, call);
     return null;
   });
 }
@@ -90,7 +92,7 @@ interface Removal {
 
 /** Removes a member, and with them everything through which they acted. Undefined if there is no such member. */
 export async function removeMember(
-  jobs: Jobs,
+  services: EndingServices,
   tx: Database,
   { accountId, personId, by }: Removal,
   origin: EventOrigin,
@@ -99,30 +101,39 @@ export async function removeMember(
   const [removed] = await tx.delete(members).where(isMember(accountId, personId)).returning({ personId: members.personId });
   if (!removed || !both) return undefined;
   const { account, person } = both;
-  const ended = await endAccess(tx, accountId, personId);
+  const ended = await endAccess(services, tx, { accountId, personId }, origin.now);
   const change = { accountId, call: 'removeMember', by: by === 'owner' ? account : null, memberName: person.nickName } as const;
   await recordMemberChange(tx, change, origin);
-  await notify(tx, jobs, { customerId: personId }, { what: 'memberRemoved', account: account.nickName }, origin);
+  await notify(tx, services.jobs, { customerId: personId }, { what: 'memberRemoved', account: account.nickName }, origin);
   return { ...ended, knownOrderIds: await ordersKnownTo(tx, accountId, personId) };
 }
 
 /** @throws Refusal `memberNotFound` */
-export async function removeOwnMember(jobs: Jobs, call: CustomerCall, personId: string): Promise<CallResponse<'removeMember'>> {
+export async function removeOwnMember(
+  services: EndingServices,
+  call: CustomerCall,
+  personId: string,
+): Promise<CallResponse<'removeMember'>> {
   const { customerId: accountId } = call.caller;
   return inTransaction(call.db, async (tx) => {
-    const removed = await removeMember(jobs, tx, { accountId, personId, by: 'owner' }, call);
+    const removed = await removeMember(services, tx, { accountId, personId, by: 'owner' }, call);
     if (!removed) throw refuse('memberNotFound');
     return removed;
   });
 }
 
 /** @throws Refusal `membershipNotFound` */
-export async function leaveAccount(jobs: Jobs, tx: Database, accountId: string, personId: string, origin: EventOrigin): Promise<void> {
+export async function leaveAccount(
+  services: EndingServices,
+  tx: Database,
+  { accountId, personId }: MemberIds,
+  origin: EventOrigin,
+): Promise<void> {
   const both = await lockBoth(tx, accountId, personId);
   const [left] = await tx.delete(members).where(isMember(accountId, personId)).returning({ personId: members.personId });
   if (!left || !both) throw refuse('membershipNotFound');
-  await endAccess(tx, accountId, personId);
+  await endAccess(services, tx, { accountId, personId }, origin.now);
   const { person } = both;
   await recordMemberChange(tx, { accountId, call: 'leaveAccount', by: person }, origin);
-  await notify(tx, jobs, { customerId: accountId }, { what: 'memberLeft', name: person.nickName }, origin);
+  await notify(tx, services.jobs, { customerId: accountId }, { what: 'memberLeft', name: person.nickName }, origin);
 }

@@ -79,15 +79,19 @@ export const memberSchemas = {
   revokeInvitation: { request: z.object({ invitationId: id }), response: z.null() },
   /**
    * Takes effect with the member's next call. Without the right to use orders, the member's API tokens and webhooks end as with
-   * `removeMember`. Rejected with `recentLoginNeeded`, `memberNotFound`.
+   * `removeMember`; without the right to pay, the payment methods that the member has stored. Rejected with `recentLoginNeeded`, `memberNotFound`.
    */
   changeMember: { request: z.object({ personId: id, role }), response: z.null() },
   removeMember: {
-    /** Ends the member's sessions for the account, revokes their API tokens and turns off their webhooks. Rejected with `memberNotFound`. */
+    /**
+     * Ends the member's sessions for the account, revokes their API tokens, turns off their webhooks, and removes the payment methods that
+     * they have stored, with the auto-renewals that charge those. Rejected with `memberNotFound`.
+     */
     request: z.object({ personId: id }),
     response: z.object({
       revokedTokens: z.int(),
       stoppedWebhooks: z.int(),
+      removedMethods: z.int().optional(),
       /**
        * Orders whose keys or passwords the member has read or set, or whose whitelist they have changed, so that the owner can check them:
        * those still work.

@@ -462,7 +462,7 @@ export const en: EmailTexts = {
     };
   },
   memberLeft: ({ name }, context) => {
-    const sentence = 'A member left your account. Their API tokens have been revoked, and their webhooks turned off.';
+    const sentence = 'A member left your account. Their API tokens have been revoked, their webhooks turned off, and payment methods that they stored removed.';
     const otherwise = 'If they knew order keys or passwords, replace them.';
     const content = security(context, `${name} left your account`, sentence, otherwise);
     return {
@@ -487,7 +487,7 @@ export const en: EmailTexts = {
     subject: `You're no longer a member of the account of ${account}`,
     preheader: 'Your own account stays as it is',
     paragraphs: [
-      `You can no longer open the ${brand} account of ${account}. API tokens that you created there no longer work. Your own account stays as it is.`,
+      `You can no longer open the ${brand} account of ${account}. API tokens that you created there no longer work, and payment methods that you stored there have been removed. Your own account stays as it is.`,
     ],
     facts: [
       ['Account', account],
