@@ -1,6 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { CallResponse } from 'shared-contracts/api/calls';
+import { productFamily } from 'shared-contracts/constants';
+import { familyOfOrderId } from 'shared-contracts/rules/order-id';
 import { useLanguage } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
@@ -13,6 +15,8 @@ import { SettingsCard } from '../setting-parts/settings-card.tsx';
 import { MemberRow } from './member-row.tsx';
 import own from './members.module.css';
 import { useMembers, useRemoveMember, useRevokeInvitation, type Invitation } from './use-members.ts';
+
+const isStatic = (orderId: string) => familyOfOrderId(orderId) === productFamily.staticIp;
 
 interface RemovedProps extends CallResponse<'removeMember'> {
   readonly name: string;
@@ -27,6 +31,7 @@ function Removed({ name, revokedTokens, stoppedWebhooks, removedMethods = 0, kno
     stoppedWebhooks > 0 && t('members.list.webhooks', { count: stoppedWebhooks }),
     removedMethods > 0 && t('members.list.methods', { count: removedMethods }),
     knownOrderIds.length > 0 && t('members.list.known'),
+    knownOrderIds.some(isStatic) && t('members.list.knownLines'),
   ];
   return (
     <>
@@ -35,7 +40,7 @@ function Removed({ name, revokedTokens, stoppedWebhooks, removedMethods = 0, kno
         <ul className={own.orders}>
           {knownOrderIds.map((orderId) => (
             <li key={orderId}>
-              <PageLink route="flowOrder" suffix={`?search=${encodeURIComponent(orderId)}`}>
+              <PageLink route={isStatic(orderId) ? 'staticOrder' : 'flowOrder'} suffix={`?search=${encodeURIComponent(orderId)}`}>
                 {orderId}
               </PageLink>
             </li>

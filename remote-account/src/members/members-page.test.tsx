@@ -43,6 +43,7 @@ const entry: Activity = {
 };
 const ownAccount: Membership = { accountId: 'c1', name: 'tide', role: 'owner' };
 const other: Membership = { accountId: 'c9', name: 'Acme', role: 'billing' };
+const STATIC_ORDER = 'S261120ABCDEFGHJKMN';
 const LINK = 'https://tidegate.example/invitation#t0ken';
 
 const listOf = (members: readonly Member[] = [], invitations: readonly Invitation[] = []) => ({
@@ -217,7 +218,7 @@ describe('a member [4.100]', () => {
     let members = [ada];
     const removeMember = jest.fn(() => {
       members = [];
-      return { revokedTokens: 1, stoppedWebhooks: 2, removedMethods: 1, knownOrderIds: ['F1', 'F2'] };
+      return { revokedTokens: 1, stoppedWebhooks: 2, removedMethods: 1, knownOrderIds: ['F1', STATIC_ORDER] };
     });
     open({ answers: { members: () => listOf(members), removeMember } });
     await rowOf('Ada');
@@ -229,7 +230,9 @@ describe('a member [4.100]', () => {
     press('Remove member');
     const said = await screen.findByText(/^Ada has been removed\. 1 API token was revoked\. 2 webhooks were turned off\. 1 payment method that they stored was removed/);
     expect(said.parentElement).toBe(document.activeElement);
-    expect(screen.getByRole('link', { name: 'F2' }).getAttribute('href')).toBe('/person/flow-order?search=F2');
+    expect(said.textContent).toContain('For new logins of static IP lines, contact support.');
+    expect(screen.getByRole('link', { name: 'F1' }).getAttribute('href')).toBe('/person/flow-order?search=F1');
+    expect(screen.getByRole('link', { name: STATIC_ORDER }).getAttribute('href')).toBe(`/person/static-order?search=${STATIC_ORDER}`);
     expect(await screen.findByText("You haven't added any members yet")).toBeTruthy();
     expect(removeMember.mock.calls).toEqual([[{ personId: 'c2' }]]);
   });

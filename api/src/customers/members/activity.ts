@@ -15,13 +15,10 @@ const REVEAL_AGAIN_SECONDS = 3600;
 
 /** Calls after which a member may have access to an order without us: they know a secret of it, or chose who may connect. */
 const accessCalls: readonly ActivityCall[] = [
-  'orderKey',
+  ...revealingCalls,
   'rotateOrderKey',
-  'signExtraction',
-  'generateCode',
   'createSubUser',
   'updateSubUser',
-  'subUserPassword',
   'setSubUserPassword',
   'addAndDelWhiteIps',
   'changeWhitelists',

@@ -209,8 +209,10 @@ describe('removing a member', () => {
   it('turns off what they pointed elsewhere, and names the orders that they still know', async () => {
     const owner = await buyer(server);
     const [known, listed, other] = [await paid(server, owner), await paid(server, owner), await paid(server, owner)];
+    const lines = await linesPaid(server, owner);
     const { token, personId } = await joined(server, owner);
     await server.call('orderKey', { orderId: known.orderId }, { token });
+    await server.call('queryStaticOrderDetail', { orderId: lines.orderId }, { token });
     await server.call('changeWhitelists', { orderIds: [listed.orderId], add: ['8.8.8.8'] }, { token });
     await server.call('addOrderRemark', { orderId: other.orderId, remark: 'Seen' }, { token });
     const { webhook } = await server.call('createWebhook', hook, { token: owner });
@@ -219,7 +221,7 @@ describe('removing a member', () => {
       revokedTokens: 0,
       stoppedWebhooks: 1,
       removedMethods: 0,
-      knownOrderIds: [known.orderId, listed.orderId].toSorted(),
+      knownOrderIds: [known.orderId, listed.orderId, lines.orderId].toSorted(),
     });
     const { webhooks } = await server.call('webhooks', {}, { token: owner });
     expect(webhooks).toMatchObject([{ isEnabled: false }]);
