@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { changingCalls, revealingCalls, type ActivityCall } from 'shared-contracts/api/call-roles';
 import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { ACTIVITY_PAGE } from 'shared-contracts/constants';
@@ -6,9 +6,9 @@ import { may, type MemberRole } from 'shared-contracts/rules/roles';
 import { addSeconds } from '../../platform/clock.ts';
 import { countryOf } from '../../platform/country-of-address.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { RecordActivity } from '../../platform/http/handle.ts';
+import type { Membership, RecordActivity } from '../../platform/http/handle.ts';
 import { findById } from '../records/customers.ts';
-import { accountActivity } from '../records/member-tables.ts';
+import { accountActivity, members } from '../records/member-tables.ts';
 
 /** A repeated look at the same secret isn't listed again for this long. */
 const REVEAL_AGAIN_SECONDS = 3600;
@@ -32,36 +32,36 @@ function ordersIn(input: object): readonly (string | null)[] {
   return orderIds ?? [orderId ?? null];
 }
 
-/** Orders of an account to which a member may have access without us. */
-export async function ordersKnownTo(tx: Database, accountId: string, personId: string): Promise<string[]> {
-  const { orderId, call } = accountActivity;
-  const rows = await tx
-    .selectDistinct({ orderId })
-    .from(accountActivity)
-    .where(
-      and(
-        eq(accountActivity.accountId, accountId),
-        eq(accountActivity.personId, personId),
-        inArray(call, [...accessCalls]),
-        isNotNull(orderId),
-      ),
-    )
-    .orderBy(orderId);
-  return rows.flatMap((row) => row.orderId ?? []);
+/** Keeps the orders that a member knows for as long as the membership lasts, because activity is deleted earlier. */
+async function rememberKnown(db: Database, { accountId, personId }: Membership, orderIds: readonly string[]): Promise<void> {
+  const { knownOrderIds } = members;
+  const added = sql`${sql.param([...orderIds])}::text[]`;
+  await db
+    .update(members)
+    .set({ knownOrderIds: sql`array(select distinct id from unnest(${knownOrderIds} || ${added}) as id order by id)` })
+    .where(and(eq(members.accountId, accountId), eq(members.personId, personId), sql`not ${knownOrderIds} @> ${added}`));
 }
 
 /** Adds a member's call to the activity of the account, if it changed something or revealed a secret. */
-export const recordActivity: RecordActivity = async (name, input, { db, now, ip }, { accountId, personId, role }) => {
+export const recordActivity: RecordActivity = async (name, input, { db, now, ip }, membership) => {
+  const { accountId, personId, role } = membership;
   const isReveal = isIn(revealingCalls, name) && may(role, 'use');
   if (!isReveal && !isIn(changingCalls, name)) return;
   const person = await findById(db, personId);
   const own = and(eq(accountActivity.accountId, accountId), eq(accountActivity.personId, personId));
   const lately = gt(accountActivity.at, addSeconds(now, -REVEAL_AGAIN_SECONDS));
-  for (const orderId of ordersIn(input)) {
+  const orderIds = ordersIn(input);
+  for (const orderId of orderIds) {
     const isSame = and(own, lately, eq(accountActivity.call, name), eq(accountActivity.orderId, orderId ?? ''));
     if (isReveal && (await db.$count(accountActivity, isSame)) > 0) continue;
     await db.insert(accountActivity).values({ accountId, personId, name: person?.nickName ?? '', call: name, orderId, ip, at: now });
   }
+  if (isIn(accessCalls, name))
+    await rememberKnown(
+      db,
+      membership,
+      orderIds.flatMap((orderId) => orderId ?? []),
+    );
 };
 
 /** A change of the members of an account. */

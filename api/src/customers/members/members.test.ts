@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { ACCOUNT_DELETION_DAYS, RECENT_LOGIN_MINUTES, SMS_RESEND_SECONDS, orderStatus, verifyCodeType } from 'shared-contracts/constants';
+import { ACCOUNT_DELETION_DAYS, ACTIVITY_DAYS, RECENT_LOGIN_MINUTES, SMS_RESEND_SECONDS, orderStatus, verifyCodeType } from 'shared-contracts/constants';
 import { memberRoles } from 'shared-contracts/rules/roles';
 import { CLOSED_SECONDS } from '../../delete-accounts.ts';
 import { autoRenewalOfTest, autoRenewing, settingOf } from '../../testing/auto-renewals.ts';
@@ -225,6 +225,18 @@ describe('removing a member', () => {
     });
     const { webhooks } = await server.call('webhooks', {}, { token: owner });
     expect(webhooks).toMatchObject([{ isEnabled: false }]);
+  });
+
+  it('names orders that they have known for longer than activity is kept', async () => {
+    const owner = await buyer(server);
+    const { orderId } = await paid(server, owner);
+    const { token, accountId, personId } = await joined(server, owner);
+    await server.call('orderKey', { orderId }, { token });
+    server.clock.advance(ACTIVITY_DAYS * 86_400);
+    await server.jobs.send('cleanUp', {}, { on: server.db });
+    await server.jobs.run();
+    expect(await server.db.$count(accountActivity, eq(accountActivity.accountId, accountId))).toBe(0);
+    expect(await ops.run('members', 'remove', accountId, personId, '--reason', 'asked by the owner')).toContain(orderId);
   });
 
   it('is told to the member by email', async () => {

@@ -12,7 +12,7 @@ import { lockCustomers } from '../records/lock-customers.ts';
 import { accountActivity, members } from '../records/member-tables.ts';
 import type { EventOrigin } from '../records/record-security-event.ts';
 import { customers } from '../records/tables.ts';
-import { ordersKnownTo, recordMemberChange } from './activity.ts';
+import { recordMemberChange } from './activity.ts';
 import { endAccess, endForRole, type EndingServices, type MemberIds } from './end-access.ts';
 import { openInvitations } from './invitations.ts';
 
@@ -98,14 +98,14 @@ export async function removeMember(
   origin: EventOrigin,
 ): Promise<CallResponse<'removeMember'> | undefined> {
   const both = await lockBoth(tx, accountId, personId);
-  const [removed] = await tx.delete(members).where(isMember(accountId, personId)).returning({ personId: members.personId });
+  const [removed] = await tx.delete(members).where(isMember(accountId, personId)).returning({ knownOrderIds: members.knownOrderIds });
   if (!removed || !both) return undefined;
   const { account, person } = both;
   const ended = await endAccess(services, tx, { accountId, personId }, origin.now);
   const change = { accountId, call: 'removeMember', by: by === 'owner' ? account : null, memberName: person.nickName } as const;
   await recordMemberChange(tx, change, origin);
   await notify(tx, services.jobs, { customerId: personId }, { what: 'memberRemoved', account: account.nickName }, origin);
-  return { ...ended, knownOrderIds: await ordersKnownTo(tx, accountId, personId) };
+  return { ...ended, ...removed };
 }
 
 /** @throws Refusal `memberNotFound` */

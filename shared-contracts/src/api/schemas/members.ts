@@ -93,7 +93,7 @@ export const memberSchemas = {
       stoppedWebhooks: z.int(),
       removedMethods: z.int().optional(),
       /**
-       * Orders whose keys or passwords the member has read or set, or whose whitelist they have changed, so that the owner can check them:
+       * Orders whose keys or passwords the member has read or set, or whose whitelist they have changed, however long ago, so that the owner can check them:
        * those still work.
        */
       knownOrderIds: z.array(id),
