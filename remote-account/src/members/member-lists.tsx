@@ -14,31 +14,26 @@ import { SettingRow } from '../setting-parts/setting-row.tsx';
 import { SettingsCard } from '../setting-parts/settings-card.tsx';
 import { MemberRow } from './member-row.tsx';
 import own from './members.module.css';
-import { useMembers, useRemoveMember, useRevokeInvitation, type Invitation } from './use-members.ts';
+import { useMembers, useRemoveMember, useRevokeInvitation, type Invitation, type Member } from './use-members.ts';
 
 const isStatic = (orderId: string) => familyOfOrderId(orderId) === productFamily.staticIp;
 
-interface RemovedProps extends CallResponse<'removeMember'> {
-  readonly name: string;
+/** What a change has done. */
+interface News {
+  readonly text: string;
+  /** Orders that the member still knows. */
+  readonly orderIds: readonly string[];
 }
 
-/** What a removal has ended, and what the member still knows. */
-function Removed({ name, revokedTokens, stoppedWebhooks, removedMethods = 0, knownOrderIds }: RemovedProps) {
+function ChangeNews({ text, orderIds }: News) {
   const { t } = useTranslation('remote-account');
-  const said = [
-    t('members.list.removed', { name }),
-    revokedTokens > 0 && t('members.list.tokens', { count: revokedTokens }),
-    stoppedWebhooks > 0 && t('members.list.webhooks', { count: stoppedWebhooks }),
-    removedMethods > 0 && t('members.list.methods', { count: removedMethods }),
-    knownOrderIds.length > 0 && t('members.list.known'),
-    knownOrderIds.some(isStatic) && t('members.list.knownLines'),
-  ];
+  const said = [text, orderIds.length > 0 && t('members.list.known'), orderIds.some(isStatic) && t('members.list.knownLines')];
   return (
     <>
       <span>{said.filter(Boolean).join(' ')}</span>
-      {knownOrderIds.length > 0 && (
+      {orderIds.length > 0 && (
         <ul className={own.orders}>
-          {knownOrderIds.map((orderId) => (
+          {orderIds.map((orderId) => (
             <li key={orderId}>
               <PageLink route={isStatic(orderId) ? 'staticOrder' : 'flowOrder'} suffix={`?search=${encodeURIComponent(orderId)}`}>
                 {orderId}
@@ -87,14 +82,23 @@ export function MemberLists() {
   const query = useMembers();
   const remove = useRemoveMember();
   const revoke = useRevokeInvitation();
-  const [news, setNews] = useState<string | RemovedProps>('');
+  const [news, setNews] = useState<News>({ text: '', orderIds: [] });
   const [openNews, setOpenNews] = useState('');
   const said = useRef<HTMLDivElement>(null);
   const openSaid = useRef<HTMLParagraphElement>(null);
-  const tell = (next: string | RemovedProps) => {
+  const tell = (next: News) => {
     setNews(next);
     // What had the focus disappears with its row or form.
     said.current?.focus();
+  };
+  const newsOf = ({ name }: Member, { revokedTokens, stoppedWebhooks, removedMethods = 0, knownOrderIds }: CallResponse<'removeMember'>) => {
+    const said = [
+      t('members.list.removed', { name }),
+      revokedTokens > 0 && t('members.list.tokens', { count: revokedTokens }),
+      stoppedWebhooks > 0 && t('members.list.webhooks', { count: stoppedWebhooks }),
+      removedMethods > 0 && t('members.list.methods', { count: removedMethods }),
+    ];
+    return { text: said.filter(Boolean).join(' '), orderIds: knownOrderIds };
   };
   const members = query.data?.members ?? [];
   const invitations = query.data?.invitations ?? [];
@@ -102,7 +106,7 @@ export function MemberLists() {
     <>
       <SettingsCard title={t('members.list.title')}>
         <div ref={said} className={own.said} role="status" tabIndex={-1}>
-          {typeof news === 'string' ? news : <Removed {...news} />}
+          <ChangeNews {...news} />
         </div>
         <LoadedSettings query={query} rows={2}>
           {({ maxMembers }) => (
@@ -116,8 +120,10 @@ export function MemberLists() {
                     key={member.personId}
                     member={member}
                     isBusy={remove.isPending}
-                    onChanged={(role) => tell(t('members.list.changed', { name: member.name, role: t(`members.roles.${role}`) }))}
-                    onRemove={() => remove.mutate(member, { onSuccess: (result) => tell({ ...result, name: member.name }) })}
+                    onChanged={(role, orderIds) =>
+                      tell({ text: t('members.list.changed', { name: member.name, role: t(`members.roles.${role}`) }), orderIds })
+                    }
+                    onRemove={() => remove.mutate(member, { onSuccess: (ended) => tell(newsOf(member, ended)) })}
                   />
                 ))}
               </ul>

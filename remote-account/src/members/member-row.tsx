@@ -18,7 +18,7 @@ import { useChangeMember, type Member } from './use-members.ts';
 
 interface RoleFormProps {
   readonly member: Member;
-  readonly onChanged: (role: MemberRole) => void;
+  readonly onChanged: (role: MemberRole, knownOrderIds: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
@@ -40,7 +40,7 @@ function RoleForm({ member: { personId, name, role }, onChanged, onCancel }: Rol
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen === role) onCancel();
-        else if (!isPending) mutate({ personId, role: chosen }, { onSuccess: () => onChanged(chosen) });
+        else if (!isPending) mutate({ personId, role: chosen }, { onSuccess: (known) => onChanged(chosen, known) });
       }}
     >
       <div ref={select}>
@@ -63,7 +63,7 @@ function RoleForm({ member: { personId, name, role }, onChanged, onCancel }: Rol
 interface MemberRowProps {
   readonly member: Member;
   readonly isBusy: boolean;
-  readonly onChanged: (role: MemberRole) => void;
+  readonly onChanged: (role: MemberRole, knownOrderIds: readonly string[]) => void;
   readonly onRemove: () => void;
 }
 
@@ -123,10 +123,10 @@ export function MemberRow({ member, isBusy, onChanged, onRemove }: MemberRowProp
         <RoleForm
           member={member}
           onCancel={close}
-          onChanged={(next) => {
+          onChanged={(...changed) => {
             wasOpen.current = false;
             close();
-            onChanged(next);
+            onChanged(...changed);
           }}
         />
       )}

@@ -178,21 +178,22 @@ describe('an invitation [4.101]', () => {
 });
 
 describe('a member [4.100]', () => {
-  it('gets another role', async () => {
+  it('gets another role, and the page names the orders that they still know', async () => {
     let role = ada.role;
     const changeMember = jest.fn((change: CallRequest<'changeMember'>) => {
       ({ role } = change);
       return null;
     });
-    open({ answers: { members: () => listOf([{ ...ada, role }]), changeMember } });
+    open({ answers: { members: () => listOf([{ ...ada, role, knownOrderIds: ['F1'] }]), changeMember } });
     expect((await rowOf('Ada')).getByText('Developer')).toBeTruthy();
     press('Change the role of Ada');
     const select = screen.getByLabelText('New role for Ada');
     expect(document.activeElement).toBe(select);
     fireEvent.change(select, { target: { value: 'viewer' } });
     press('Save role');
-    const said = await screen.findByText("Ada's role is now Viewer");
-    expect(document.activeElement).toBe(said);
+    const said = await screen.findByText(/^Ada's role is now Viewer\. This person has viewed keys/);
+    expect(said.parentElement).toBe(document.activeElement);
+    expect(screen.getByRole('link', { name: 'F1' })).toBeTruthy();
     expect(changeMember.mock.calls).toEqual([[{ personId: 'c2', role: 'viewer' }]]);
     expect((await rowOf('Ada')).getByText('Viewer')).toBeTruthy();
   });

@@ -1,4 +1,5 @@
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { may } from 'shared-contracts/rules/roles';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
 
@@ -68,12 +69,18 @@ export function useRevokeInvitation() {
   });
 }
 
+/** @returns the orders that the member still knows, if the new role may not use them */
 export function useChangeMember() {
   const { api } = useShell();
+  const queries = useQueryClient();
   const reload = useReload();
   return useMutation({
-    mutationFn: (change: CallRequest<'changeMember'>) => api('changeMember', change, { errors: 'quiet' }),
-    onSuccess: reload,
+    mutationFn: async ({ personId, role }: CallRequest<'changeMember'>) => {
+      await api('changeMember', { personId, role }, { errors: 'quiet' });
+      await reload();
+      const changed = queries.getQueryData<MemberList>(MEMBERS)?.members.find((member) => member.personId === personId);
+      return may(role, 'use') ? [] : (changed?.knownOrderIds ?? []);
+    },
   });
 }
 

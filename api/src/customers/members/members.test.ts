@@ -239,6 +239,21 @@ describe('removing a member', () => {
     expect(await ops.run('members', 'remove', accountId, personId, '--reason', 'asked by the owner')).toContain(orderId);
   });
 
+  it('or their leaving, or another role, names the orders that they still know', async () => {
+    const owner = await buyer(server);
+    const address = await confirmedEmail(server, owner);
+    const { orderId } = await paid(server, owner);
+    const leaving = await joined(server, owner);
+    await server.call('orderKey', { orderId }, { token: leaving.token });
+    await server.call('leaveAccount', { accountId: leaving.accountId }, { token: leaving.token });
+    const left = (await emailsTo(server, address)).find(({ subject }) => subject.endsWith('left your account'));
+    expect(left?.text).toContain(orderId);
+    const { token, personId } = await joined(server, owner);
+    await server.call('orderKey', { orderId }, { token });
+    await server.call('changeMember', { personId, role: 'viewer' }, { token: owner });
+    expect((await server.call('members', {}, { token: owner })).members).toMatchObject([{ personId, knownOrderIds: [orderId] }]);
+  });
+
   it('is told to the member by email', async () => {
     const owner = await buyer(server);
     const { token, personId } = await joined(server, owner);

@@ -31,19 +31,20 @@ export async function listMembers(db: Database, accountId: string): Promise<Memb
     .groupBy(accountActivity.personId)
     .as('latest');
   const rows = await db
-    .select({ person: customers, role: members.role, addedAt: members.addedAt, lastActivityAt: latest.at })
+    .select({ person: customers, member: members, lastActivityAt: latest.at })
     .from(members)
     .innerJoin(customers, eq(customers.id, members.personId))
     .leftJoin(latest, eq(latest.personId, members.personId))
     .where(eq(members.accountId, accountId))
     .orderBy(asc(members.addedAt), asc(members.personId));
-  return rows.map(({ person, role, addedAt, lastActivityAt }) => ({
+  return rows.map(({ person, member: { role, addedAt, knownOrderIds }, lastActivityAt }) => ({
     personId: person.id,
     name: person.nickName,
     mobile: maskedMobile(person.mobile, person.countryMobileCode),
     role,
     addedAt: addedAt.toISOString(),
     lastActivityAt: lastActivityAt?.toISOString() ?? null,
+    knownOrderIds,
   }));
 }
 
@@ -130,10 +131,10 @@ export async function leaveAccount(
   origin: EventOrigin,
 ): Promise<void> {
   const both = await lockBoth(tx, accountId, personId);
-  const [left] = await tx.delete(members).where(isMember(accountId, personId)).returning({ personId: members.personId });
+  const [left] = await tx.delete(members).where(isMember(accountId, personId)).returning({ orderIds: members.knownOrderIds });
   if (!left || !both) throw refuse('membershipNotFound');
   await endAccess(services, tx, { accountId, personId }, origin.now);
   const { person } = both;
   await recordMemberChange(tx, { accountId, call: 'leaveAccount', by: person }, origin);
-  await notify(tx, services.jobs, { customerId: accountId }, { what: 'memberLeft', name: person.nickName }, origin);
+  await notify(tx, services.jobs, { customerId: accountId }, { what: 'memberLeft', name: person.nickName, ...left }, origin);
 }

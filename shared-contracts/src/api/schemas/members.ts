@@ -17,6 +17,11 @@ const member = z.object({
   addedAt: time,
   /** Latest entry in the account's activity; null if there is none. */
   lastActivityAt: time.nullable(),
+  /**
+   * Orders whose keys or passwords the member has read or set, or whose whitelist they have changed, however long ago. Those still work
+   * after the member has got another role.
+   */
+  knownOrderIds: z.array(id).optional(),
 });
 
 const invitation = z.object({
@@ -92,10 +97,7 @@ export const memberSchemas = {
       revokedTokens: z.int(),
       stoppedWebhooks: z.int(),
       removedMethods: z.int().optional(),
-      /**
-       * Orders whose keys or passwords the member has read or set, or whose whitelist they have changed, however long ago, so that the owner can check them:
-       * those still work.
-       */
+      /** As in `members`, so that the owner can check them: those still work. */
       knownOrderIds: z.array(id),
     }),
   },

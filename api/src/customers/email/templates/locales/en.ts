@@ -461,13 +461,16 @@ export const en: EmailTexts = {
       action: { label: 'View members', url: context.url('members') },
     };
   },
-  memberLeft: ({ name }, context) => {
+  memberLeft: ({ name, orderIds = [] }, context) => {
     const sentence = 'A member left your account. Their API tokens have been revoked, their webhooks turned off, and payment methods that they stored removed.';
-    const otherwise = 'If they knew order keys or passwords, replace them.';
+    const otherwise =
+      orderIds.length === 0
+        ? 'If they knew order keys or passwords, replace them.'
+        : 'They have viewed keys or passwords of your orders, or changed whitelists. Replace these keys and passwords, and check the whitelists.';
     const content = security(context, `${name} left your account`, sentence, otherwise);
     return {
       ...content,
-      facts: [['Member', name], ...(content.facts ?? [])],
+      facts: [['Member', name], ...(orderIds.length > 0 ? [['Orders', orderIds.join(', ')] as const] : []), ...(content.facts ?? [])],
       action: { label: 'View members', url: context.url('members') },
     };
   },
