@@ -227,6 +227,19 @@ describe('removing a member', () => {
     expect(webhooks).toMatchObject([{ isEnabled: false }]);
   });
 
+  it('turns off a webhook that they pointed elsewhere, although the owner has saved it since', async () => {
+    const owner = await buyer(server);
+    const { token, personId } = await joined(server, owner);
+    const { webhook } = await server.call('createWebhook', hook, { token });
+    const other = await server.call('createWebhook', hook, { token });
+    await server.call('updateWebhook', { ...hook, webhookId: webhook.webhookId, events: ['orderEnded'], isEnabled: true }, { token: owner });
+    const moved = { webhookId: other.webhook.webhookId, url: 'https://mine.example.com/' };
+    await server.call('updateWebhook', moved, { token: owner });
+    expect((await server.call('removeMember', { personId }, { token: owner })).stoppedWebhooks).toBe(1);
+    const { webhooks } = await server.call('webhooks', {}, { token: owner });
+    expect(webhooks.filter(({ isEnabled }) => isEnabled).map(({ webhookId }) => webhookId)).toEqual([moved.webhookId]);
+  });
+
   it('names orders that they have known for longer than activity is kept', async () => {
     const owner = await buyer(server);
     const { orderId } = await paid(server, owner);
