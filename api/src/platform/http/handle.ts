@@ -12,7 +12,7 @@ import { sameText } from '../hashes.ts';
 import { createCallPools, type CallPool, type MaybePromise } from '../limits/call-pools.ts';
 import type { CallLimiters } from '../limits/limiter.ts';
 import { refuse } from '../refusal.ts';
-import { actingIn } from './caller-role.ts';
+import { actingIn, personOf } from './caller-role.ts';
 import { unknownDevice, type Device } from './device.ts';
 import { languageOf, serializedSuccess, success } from './envelope.ts';
 import { sendRefusal } from './error-handler.ts';
@@ -228,7 +228,8 @@ export function createHandle({
       const caller = await callOn(db).findCaller();
       if (!caller) throw refuse('unauthenticated');
       const key = endpoint.idempotent ? headerOf(request, 'idempotency-key') : '';
-      return pool.ofCustomer(caller.customerId, () => perform({ input: flatInput(request), callOn, caller, key }));
+      // A member can't use up the calls of the account's owner.
+      return pool.ofCustomer(personOf(caller), () => perform({ input: flatInput(request), callOn, caller, key }));
     };
 
     const answer = (request: FastifyRequest, reply: FastifyReply, ip: string): MaybePromise<unknown> => {
