@@ -70,7 +70,8 @@ export interface MemberChange {
   readonly call: ActivityCall;
   /** Who makes it; null for our team. */
   readonly by: { readonly id: string; readonly nickName: string } | null;
-  /** Whom it concerns, if they are known by then. */
+  /** Whom it concerns; an invited address is masked. */
+  readonly memberId?: string;
   readonly memberName?: string;
   readonly role?: MemberRole;
 }

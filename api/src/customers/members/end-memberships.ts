@@ -13,7 +13,8 @@ export async function endMemberships(services: EndingServices, tx: Database, cus
   for (const { accountId, personId } of others) await leaveAccount(services, tx, { accountId, personId }, { now });
 }
 
-/** Removes a person's name and addresses from the activity of other accounts. What they did there stays. */
+/** Removes a person's name and addresses from the activity of other accounts. What they did there, and what was done to them, stays. */
 export async function forgetInActivity(tx: Database, personId: string): Promise<void> {
   await tx.update(accountActivity).set({ name: '', ip: '' }).where(eq(accountActivity.personId, personId));
+  await tx.update(accountActivity).set({ memberName: '' }).where(eq(accountActivity.memberId, personId));
 }

@@ -329,6 +329,8 @@ describe('closing an account', () => {
     await invited(server, closing);
     const abroad = await joined(server, other, 'developer', closing);
     await server.call('addOrderRemark', { orderId, remark: 'Mine' }, { token: abroad.token });
+    await server.call('changeMember', { personId: abroad.personId, role: 'viewer' }, { token: other });
+    const { nickName } = await infoOf(abroad.token);
     const own = await opened(server, abroad.token, null);
     await server.call('requestDeletion', { understood: true }, { token: own });
     server.clock.advance(ACCOUNT_DELETION_DAYS * 86_400);
@@ -348,5 +350,7 @@ describe('closing an account', () => {
     const did = activity.filter((row) => row.personId === abroad.personId);
     expect(did.map(({ call }) => call)).toEqual(['acceptInvitation', 'addOrderRemark', 'leaveAccount']);
     expect(did).toEqual(did.map((row) => ({ ...row, name: '', ip: '' })));
+    expect(activity.map(({ call }) => call)).toContain('changeMember');
+    expect(JSON.stringify(activity)).not.toContain(nickName);
   });
 });

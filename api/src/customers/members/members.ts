@@ -57,6 +57,7 @@ export async function membersPage(db: Database, accountId: string, now: Date): P
   };
 }
 
+const concerning = ({ id: memberId, nickName: memberName }: Customer) => ({ memberId, memberName });
 const isMember = (accountId: string, personId: string) => and(eq(members.accountId, accountId), eq(members.personId, personId));
 
 /** Locks both, so that the membership changes either before or after anything else that depends on it. */
@@ -79,7 +80,7 @@ export async function changeMember(
     if (!changed || !both) throw refuse('memberNotFound');
     await endForRole(services, tx, { accountId, personId }, role, call.now);
     const { account, person } = both;
-    await recordMemberChange(tx, { accountId, call: 'changeMember', by: account, memberName: person.nickName, role }, call);
+    await recordMemberChange(tx, { accountId, call: 'changeMember', by: account, ...concerning(person), role }, call);
     await notify(tx, services.jobs, { customerId: personId }, { what: 'memberRoleChanged', account: account.nickName, role }, call);
     return null;
   });
@@ -103,7 +104,7 @@ export async function removeMember(
   if (!removed || !both) return undefined;
   const { account, person } = both;
   const ended = await endAccess(services, tx, { accountId, personId }, origin.now);
-  const change = { accountId, call: 'removeMember', by: by === 'owner' ? account : null, memberName: person.nickName } as const;
+  const change = { accountId, call: 'removeMember', by: by === 'owner' ? account : null, ...concerning(person) } as const;
   await recordMemberChange(tx, change, origin);
   await notify(tx, services.jobs, { customerId: personId }, { what: 'memberRemoved', account: account.nickName }, origin);
   return { ...ended, ...removed };

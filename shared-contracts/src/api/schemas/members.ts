@@ -44,7 +44,7 @@ const activity = z.object({
   call: z.string(),
   /** The order that it was about. */
   orderId: z.string().optional(),
-  /** Of changes of members: display name of the member, and the role that was given. */
+  /** Of changes of members: display name of the member, or masked address of an invitation, and the role that was given. */
   memberName: z.string().optional(),
   role: z.string().optional(),
   /** IP address and its country (ISO 3166-1 alpha-2); empty if unknown. */
