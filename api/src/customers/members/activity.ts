@@ -6,7 +6,7 @@ import { may, type MemberRole } from 'shared-contracts/rules/roles';
 import { addSeconds } from '../../platform/clock.ts';
 import { countryOf } from '../../platform/country-of-address.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Membership, RecordActivity } from '../../platform/http/handle.ts';
+import type { CallDone, Membership, RecordActivity } from '../../platform/http/handle.ts';
 import { findById } from '../records/customers.ts';
 import { accountActivity, members } from '../records/member-tables.ts';
 
@@ -26,11 +26,18 @@ const accessCalls: readonly ActivityCall[] = [
 
 const isIn = (calls: readonly ActivityCall[], name: BuiltCall): name is ActivityCall => (calls as readonly BuiltCall[]).includes(name);
 
-/** The orders that a request names; null for none. */
-function ordersIn(input: object): readonly (string | null)[] {
-  const { orderId, orderIds } = input as { readonly orderId?: string; readonly orderIds?: readonly string[] };
-  return orderIds ?? [orderId ?? null];
+interface NamesOrders {
+  readonly orderId?: string;
+  readonly orderIds?: readonly string[];
+  readonly renewals?: readonly { readonly orderId: string }[];
 }
+
+const namedIn = ({ orderId, orderIds, renewals }: NamesOrders) =>
+  orderIds ?? renewals?.map((renewal) => renewal.orderId) ?? (orderId === undefined ? undefined : [orderId]);
+
+/** The orders that a call was about, by its request or else its response; null for none. */
+const ordersOf = ({ input, answered }: CallDone): readonly (string | null)[] =>
+  namedIn(input) ?? namedIn((answered ?? {}) as NamesOrders) ?? [null];
 
 /** Keeps the orders that a member knows for as long as the membership lasts, because activity is deleted earlier. */
 async function rememberKnown(db: Database, { accountId, personId }: Membership, orderIds: readonly string[]): Promise<void> {
@@ -43,14 +50,15 @@ async function rememberKnown(db: Database, { accountId, personId }: Membership, 
 }
 
 /** Adds a member's call to the activity of the account, if it changed something or revealed a secret. */
-export const recordActivity: RecordActivity = async (name, input, { db, now, ip }, membership) => {
+export const recordActivity: RecordActivity = async (done, { db, now, ip }, membership) => {
+  const { name } = done;
   const { accountId, personId, role } = membership;
   const isReveal = isIn(revealingCalls, name) && may(role, 'use');
   if (!isReveal && !isIn(changingCalls, name)) return;
   const person = await findById(db, personId);
   const own = and(eq(accountActivity.accountId, accountId), eq(accountActivity.personId, personId));
   const lately = gt(accountActivity.at, addSeconds(now, -REVEAL_AGAIN_SECONDS));
-  const orderIds = ordersIn(input);
+  const orderIds = ordersOf(done);
   for (const orderId of orderIds) {
     const isSame = and(own, lately, eq(accountActivity.call, name), eq(accountActivity.orderId, orderId ?? ''));
     if (isReveal && (await db.$count(accountActivity, isSame)) > 0) continue;
