@@ -51,6 +51,22 @@ describe('the activity of an account [4.99]', () => {
     expect(await callsOf(owner)).not.toEqual(expect.arrayContaining([expect.stringMatching(/placeTopUp|addOrderRemark/)]));
   });
 
+  it('lists a repeated change of an order once a minute, and each one that is about money', async () => {
+    const owner = await buyer(server);
+    const { orderId } = await paid(server, owner);
+    const { token } = await joined(server, owner);
+    const { token: payer } = await joined(server, owner, 'billing');
+    const counted = async (name: string) => (await callsOf(owner)).filter((call) => call === name).length;
+    const change = async () => server.call('addOrderRemark', { orderId, remark: 'Mine' }, { token });
+    for (const _ of [1, 2, 3]) await change();
+    expect(await counted('addOrderRemark')).toBe(1);
+    server.clock.advance(60);
+    await change();
+    expect(await counted('addOrderRemark')).toBe(2);
+    for (const _ of [1, 2]) await server.call('stopAutoRenewal', { orderId }, { token: payer });
+    expect(await counted('stopAutoRenewal')).toBe(2);
+  });
+
   it('includes what API tokens of members did, once for a repeated request', async () => {
     const owner = await buyer(server);
     const { orderId } = await paid(server, owner);

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { changingCalls, revealingCalls, type ActivityCall } from 'shared-contracts/api/call-roles';
+import { callRoles, changingCalls, revealingCalls, type ActivityCall } from 'shared-contracts/api/call-roles';
 import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { ACTIVITY_PAGE } from 'shared-contracts/constants';
 import { may, type MemberRole } from 'shared-contracts/rules/roles';
@@ -12,6 +12,8 @@ import { accountActivity, members } from '../records/member-tables.ts';
 
 /** A repeated look at the same secret isn't listed again for this long. */
 const REVEAL_AGAIN_SECONDS = 3600;
+/** The same for a change of the same order, so that a program in a loop doesn't bury the rest. What is about money is always listed. */
+const CHANGE_AGAIN_SECONDS = 60;
 
 /** Calls after which a member may have access to an order without us: they know a secret of it, or chose who may connect. */
 const accessCalls: readonly ActivityCall[] = [
@@ -57,11 +59,11 @@ export const recordActivity: RecordActivity = async (done, { db, now, ip }, memb
   if (!isReveal && !isIn(changingCalls, name)) return;
   const person = await findById(db, personId);
   const own = and(eq(accountActivity.accountId, accountId), eq(accountActivity.personId, personId));
-  const lately = gt(accountActivity.at, addSeconds(now, -REVEAL_AGAIN_SECONDS));
+  const lately = gt(accountActivity.at, addSeconds(now, -(isReveal ? REVEAL_AGAIN_SECONDS : CHANGE_AGAIN_SECONDS)));
   const orderIds = ordersOf(done);
   for (const orderId of orderIds) {
     const isSame = and(own, lately, eq(accountActivity.call, name), eq(accountActivity.orderId, orderId ?? ''));
-    if (isReveal && (await db.$count(accountActivity, isSame)) > 0) continue;
+    if (callRoles[name] !== 'pay' && (await db.$count(accountActivity, isSame)) > 0) continue;
     await db.insert(accountActivity).values({ accountId, personId, name: person?.nickName ?? '', call: name, orderId, ip, at: now });
   }
   if (isIn(accessCalls, name))
