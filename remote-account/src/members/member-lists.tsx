@@ -12,6 +12,7 @@ import { PageLink } from 'shared-ui/link';
 import { LoadedSettings } from '../setting-parts/loaded-settings.tsx';
 import { SettingRow } from '../setting-parts/setting-row.tsx';
 import { SettingsCard } from '../setting-parts/settings-card.tsx';
+import styles from '../secret-list/secret-list.module.css';
 import { MemberRow } from './member-row.tsx';
 import own from './members.module.css';
 import { useMembers, useRemoveMember, useRevokeInvitation, type Invitation, type Member } from './use-members.ts';
@@ -63,7 +64,7 @@ function InvitationRow({ invitation: { email, role, createdAt, expiresAt }, isBu
       title={email === '' ? t('members.open.linkOnly') : email}
       text={
         <>
-          <strong className={own.role}>{t(`members.roles.${role}`)}</strong>
+          <strong>{t(`members.roles.${role}`)}</strong>
           <span>{t('members.open.until', { time: formatTime(expiresAt, language) })}</span>
         </>
       }
@@ -105,8 +106,8 @@ export function MemberLists() {
   return (
     <>
       <SettingsCard title={t('members.list.title')}>
-        <div ref={said} className={own.said} role="status" tabIndex={-1}>
-          <ChangeNews {...news} />
+        <div ref={said} className={styles.said} role="status" tabIndex={-1}>
+          {news.text !== '' && <ChangeNews {...news} />}
         </div>
         <LoadedSettings query={query} rows={2}>
           {({ maxMembers }) => (
@@ -133,7 +134,7 @@ export function MemberLists() {
       </SettingsCard>
       {query.data && (
         <SettingsCard title={t('members.open.title')}>
-          <p ref={openSaid} className={own.said} role="status" tabIndex={-1}>
+          <p ref={openSaid} className={styles.said} role="status" tabIndex={-1}>
             {openNews}
           </p>
           {invitations.length === 0 && <p className={own.quiet}>{t('members.open.none')}</p>}

@@ -12,6 +12,7 @@ import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
 import { needsRecentLogin } from '../flow-orders/panels/use-rotate-key.ts';
 import { InlineQuestion } from '../inline-question/inline-question.tsx';
 import { SettingRow } from '../setting-parts/setting-row.tsx';
+import styles from '../secret-list/secret-list.module.css';
 import own from './members.module.css';
 import { RoleSelect } from './role-select.tsx';
 import { useChangeMember, type Member } from './use-members.ts';
@@ -48,7 +49,7 @@ function RoleForm({ member: { personId, name, role }, onChanged, onCancel }: Rol
           {(control) => <RoleSelect {...control} value={chosen} onChange={({ target }) => setChosen(target.value as MemberRole)} />}
         </Field>
       </div>
-      <div className={own.buttons}>
+      <div className={styles.actions}>
         <BusyButton type="submit" className={button.small ?? ''} isBusy={isPending}>
           {t('members.list.save')}
         </BusyButton>
@@ -87,7 +88,7 @@ export function MemberRow({ member, isBusy, onChanged, onRemove }: MemberRowProp
       title={name}
       text={
         <>
-          <strong className={own.role}>{t(`members.roles.${role}`)}</strong>
+          <strong>{t(`members.roles.${role}`)}</strong>
           {mobile !== '' && <bdi>{mobile}</bdi>}
           <span>{t('members.list.since', { time: formatTime(addedAt, language) })}</span>
           <span>

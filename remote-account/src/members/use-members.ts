@@ -10,7 +10,7 @@ export type Activity = CallResponse<'accountActivity'>['list'][number];
 export type Membership = CallResponse<'memberships'>['list'][number];
 
 const MEMBERS = ['members'];
-const ACTIVITY = ['accountActivity'];
+export const ACTIVITY = ['accountActivity'];
 const MEMBERSHIPS = ['memberships'];
 
 export function useMembers() {
@@ -18,19 +18,6 @@ export function useMembers() {
   return useQuery({
     queryKey: MEMBERS,
     queryFn: ({ signal }) => api('members', {}, { signal, errors: 'quiet' }),
-    refetchOnMount: 'always',
-  });
-}
-
-/**
- * A page of the account's activity.
- * @param before the last entry of the preceding page; undefined for the first page
- */
-export function useActivity(before: string | undefined) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: [...ACTIVITY, before],
-    queryFn: ({ signal }) => api('accountActivity', before === undefined ? {} : { before }, { signal, errors: 'quiet' }),
     refetchOnMount: 'always',
   });
 }
