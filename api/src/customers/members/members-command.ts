@@ -81,11 +81,7 @@ async function remove(services: EndingServices, tx: Database, { named, member, r
 }
 
 /** `members list`, `members activity`, `members remove` */
-export function membersCommand(
-  program: Command,
-  desk: CommandContext,
-  endMemberMethods: EndingServices['endMemberMethods'],
-): void {
+export function membersCommand(program: Command, desk: CommandContext, endMemberMethods: EndingServices['endMemberMethods']): void {
   const command = program.command('members').description('members of customers’ accounts: list, activity, remove');
   const customer = ['<customer>', 'mobile number of the owner with its dialing code, or ID'] as const;
   command
