@@ -92,14 +92,17 @@ export function MemberLists() {
     // What had the focus disappears with its row or form.
     said.current?.focus();
   };
-  const newsOf = ({ name }: Member, { revokedTokens, stoppedWebhooks, removedMethods = 0, knownOrderIds }: CallResponse<'removeMember'>) => {
-    const said = [
+  const newsOf = (
+    { name }: Member,
+    { revokedTokens, stoppedWebhooks, removedMethods = 0, knownOrderIds }: CallResponse<'removeMember'>,
+  ) => {
+    const sentences = [
       t('members.list.removed', { name }),
       revokedTokens > 0 && t('members.list.tokens', { count: revokedTokens }),
       stoppedWebhooks > 0 && t('members.list.webhooks', { count: stoppedWebhooks }),
       removedMethods > 0 && t('members.list.methods', { count: removedMethods }),
     ];
-    return { text: said.filter(Boolean).join(' '), orderIds: knownOrderIds };
+    return { text: sentences.filter(Boolean).join(' '), orderIds: knownOrderIds };
   };
   const members = query.data?.members ?? [];
   const invitations = query.data?.invitations ?? [];

@@ -229,7 +229,9 @@ describe('a member [4.100]', () => {
     expect(removeMember).not.toHaveBeenCalled();
     press('Remove Ada');
     press('Remove member');
-    const said = await screen.findByText(/^Ada has been removed\. 1 API token was revoked\. 2 webhooks were turned off\. 1 payment method that they stored was removed/);
+    const said = await screen.findByText(
+      /^Ada has been removed\. 1 API token was revoked\. 2 webhooks were turned off\. 1 payment method that they stored was removed/,
+    );
     expect(said.parentElement).toBe(document.activeElement);
     expect(said.textContent).toContain('For new logins of static IP lines, contact support.');
     expect(screen.getByRole('link', { name: 'F1' }).getAttribute('href')).toBe('/person/flow-order?search=F1');

@@ -34,12 +34,13 @@ interface NamesOrders {
   readonly renewals?: readonly { readonly orderId: string }[];
 }
 
-const namedIn = ({ orderId, orderIds, renewals }: NamesOrders) =>
-  orderIds ?? renewals?.map((renewal) => renewal.orderId) ?? (orderId === undefined ? undefined : [orderId]);
+function namedIn(message: object): readonly string[] | undefined {
+  const { orderId, orderIds, renewals } = message as NamesOrders;
+  return orderIds ?? renewals?.map((renewal) => renewal.orderId) ?? (orderId === undefined ? undefined : [orderId]);
+}
 
 /** The orders that a call was about, by its request or else its response; null for none. */
-const ordersOf = ({ input, answered }: CallDone): readonly (string | null)[] =>
-  namedIn(input) ?? namedIn((answered ?? {}) as NamesOrders) ?? [null];
+const ordersOf = ({ input, answered }: CallDone): readonly (string | null)[] => namedIn(input) ?? namedIn(answered ?? {}) ?? [null];
 
 /** Keeps the orders that a member knows for as long as the membership lasts, because activity is deleted earlier. */
 async function rememberKnown(db: Database, { accountId, personId }: Membership, orderIds: readonly string[]): Promise<void> {

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { ACCOUNT_DELETION_DAYS, ACTIVITY_DAYS, RECENT_LOGIN_MINUTES, SMS_RESEND_SECONDS, orderStatus, verifyCodeType } from 'shared-contracts/constants';
+import {
+  ACCOUNT_DELETION_DAYS,
+  ACTIVITY_DAYS,
+  RECENT_LOGIN_MINUTES,
+  SMS_RESEND_SECONDS,
+  orderStatus,
+  verifyCodeType,
+} from 'shared-contracts/constants';
 import { memberRoles } from 'shared-contracts/rules/roles';
 import { CLOSED_SECONDS } from '../../delete-accounts.ts';
 import { autoRenewalOfTest, autoRenewing, settingOf } from '../../testing/auto-renewals.ts';
@@ -232,7 +239,11 @@ describe('removing a member', () => {
     const { token, personId } = await joined(server, owner);
     const { webhook } = await server.call('createWebhook', hook, { token });
     const other = await server.call('createWebhook', hook, { token });
-    await server.call('updateWebhook', { ...hook, webhookId: webhook.webhookId, events: ['orderEnded'], isEnabled: true }, { token: owner });
+    await server.call(
+      'updateWebhook',
+      { ...hook, webhookId: webhook.webhookId, events: ['orderEnded'], isEnabled: true },
+      { token: owner },
+    );
     const moved = { webhookId: other.webhook.webhookId, url: 'https://mine.example.com/' };
     await server.call('updateWebhook', moved, { token: owner });
     expect((await server.call('removeMember', { personId }, { token: owner })).stoppedWebhooks).toBe(1);
@@ -284,7 +295,10 @@ describe('removing a member', () => {
 describe('a payment method that a member stored', () => {
   it.each<[string, (owner: string, member: Member) => Promise<unknown>]>([
     ['removed', async (owner, { personId }) => server.call('removeMember', { personId }, { token: owner })],
-    ['given a role that cannot pay', async (owner, { personId }) => server.call('changeMember', { personId, role: 'developer' }, { token: owner })],
+    [
+      'given a role that cannot pay',
+      async (owner, { personId }) => server.call('changeMember', { personId, role: 'developer' }, { token: owner }),
+    ],
     ['gone', async (_owner, { accountId, token }) => server.call('leaveAccount', { accountId }, { token })],
   ])('is charged no more once they are %s, and one that they had started to store stays out', async (_, end) => {
     const owner = await longLivedBuyer(server);

@@ -462,7 +462,8 @@ export const en: EmailTexts = {
     };
   },
   memberLeft: ({ name, orderIds = [] }, context) => {
-    const sentence = 'A member left your account. Their API tokens have been revoked, their webhooks turned off, and payment methods that they stored removed.';
+    const sentence =
+      'A member left your account. Their API tokens have been revoked, their webhooks turned off, and payment methods that they stored removed.';
     const otherwise =
       orderIds.length === 0
         ? 'If they knew order keys or passwords, replace them.'
