@@ -17,6 +17,7 @@ import { refunds } from './payments/records/refund-tables.ts';
 import { reviews } from './payments/records/review-tables.ts';
 import { payments } from './payments/records/tables.ts';
 import { removeAllMethods } from './payments/stored-charges/stored-methods.ts';
+import { endMemberMethods } from './payments/stored-methods/end-member-methods.ts';
 import { addSeconds } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { inTransaction } from './platform/database/transactions.ts';
@@ -36,7 +37,7 @@ async function close(tx: Database, jobs: Jobs, customerId: string, now: Date): P
   if (!closed) return;
   await tx.update(customers).set({ closedAt: now, suspension: 'request' }).where(eq(customers.id, customerId));
   await suspendAllOrders(tx, customerId, now);
-  await endMemberships(jobs, tx, customerId, now);
+  await endMemberships({ jobs, endMemberMethods }, tx, customerId, now);
   await tx.delete(sessions).where(or(eq(sessions.customerId, customerId), eq(sessions.accountId, customerId)));
   await tx.delete(loginTickets).where(eq(loginTickets.customerId, customerId));
   await revokeApiTokens(tx, customerId);

@@ -76,6 +76,7 @@ import { methodsOf } from './payments/providers/provider.ts';
 import type { Payments } from './payments/providers/set-up-payments.ts';
 import { receiptRoutes } from './payments/receipts/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { endMemberMethods } from './payments/stored-methods/end-member-methods.ts';
 import { setupPageRoute } from './payments/stored-methods/setup-page.ts';
 import { storedMethodRoutes } from './payments/stored-methods/routes.ts';
 import type { Clock } from './platform/clock.ts';
@@ -224,6 +225,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     jobs,
     sessions: accounts.sessions,
     tokens: emailTokens,
+    endMemberMethods,
     limits: createInvitationLimits(limits),
     requireRecentLogin: needsRecentLogin,
     isEmailAvailable,

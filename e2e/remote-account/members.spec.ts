@@ -44,6 +44,10 @@ test('an owner invites a developer, who registers from the link, and removes the
     await expect(heading(page, text(MEMBERS, 'members.title'))).toBeVisible();
     await expectAccessible();
     await expectFits(page);
+    const [list, form] = [text(MEMBERS, 'members.list.title'), text(MEMBERS, 'members.invite.title')].map((name) =>
+      main.getByRole('heading', { level: 2, name }),
+    );
+    expect((await form?.boundingBox())?.x).toBe((await list?.boundingBox())?.x);
     await main.getByLabel(text(MEMBERS, 'members.invite.email')).fill('ada@example');
     await main.getByRole('button', { name: text(MEMBERS, 'members.invite.submit') }).click();
     await expect(main.getByRole('alert')).toBeVisible();

@@ -63,6 +63,18 @@ describe('a form draft', () => {
     expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('one');
   });
 
+  it("of a member in somebody else's account isn't shown in their own, where the next login starts", async () => {
+    const account = { accountId: 'c9', name: 'Acme', role: 'developer' } as const;
+    const { unmount } = render(site({ session: { ...ada, account } }));
+    await press('type');
+    unmount();
+    const own = render(site({ session: { ...ada, accessToken: 'newer' } }));
+    expect(initial()).toEqual({});
+    own.unmount();
+    render(site({ session: { ...ada, accessToken: 'newer', account } }));
+    expect(initial()).toEqual({ remark: 'for the crawler' });
+  });
+
   it('omits stored fields that are not allowed', () => {
     sessionStorage.setItem(
       'tidegate.draft.remark',

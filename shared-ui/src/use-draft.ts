@@ -17,9 +17,10 @@ const markOf = (token: string) =>
 
 /**
  * Identifies a customer by the mobile number, which stays the same across logins. A customer without one is identified by the login itself,
- * since display names are not unique.
+ * since display names are not unique. What a member types belongs to the account that is open.
  */
-const ownerOf = ({ accessToken, mobile }: SessionState) => (accessToken === '' ? '' : mobile || `login:${markOf(accessToken)}`);
+const ownerOf = ({ accessToken, mobile, account }: SessionState) =>
+  accessToken === '' ? '' : [mobile || `login:${markOf(accessToken)}`, account?.accountId].filter(Boolean).join(' ');
 
 const nothing: DraftValues = {};
 

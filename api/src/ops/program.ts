@@ -19,6 +19,7 @@ import { invoicesCommand } from '../payments/invoices/invoices-command.ts';
 import { taxCommand } from '../payments/invoices/tax-command.ts';
 import { refundCommands } from '../payments/refunds/refunds-command.ts';
 import { reviewsCommand } from '../payments/reviews/reviews-command.ts';
+import { endMemberMethods } from '../payments/stored-methods/end-member-methods.ts';
 import { storedMethodsCommand } from '../payments/stored-methods/stored-methods-command.ts';
 import { createCommandContext } from '../platform/commands/command-context.ts';
 import type { WithDatabase } from '../platform/commands/with-database.ts';
@@ -54,7 +55,7 @@ export function opsProgram(
   offersCommand(program, desk);
   couponsCommand(program, desk);
   customersCommand(program, desk);
-  membersCommand(program, desk);
+  membersCommand(program, desk, endMemberMethods);
   secondFactorCommand(program, desk);
   deletionsCommand(program, desk);
   suspensionCommands(program, desk);

@@ -1,22 +1,19 @@
 import { ruleTexts } from 'shared-contracts/texts/rules';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
 import { apiScopes, apiTokenDays, type ApiScope } from 'shared-contracts/constants';
 import { checkApiTokenName } from 'shared-contracts/rules/api-token-name';
 import { mayChooseScope } from 'shared-contracts/rules/roles';
-import { useSession, useShell } from 'shared-contracts/shell';
-import { BusyButton } from 'shared-ui/busy-button';
-import button from 'shared-ui/button.module.css';
+import { useSession } from 'shared-contracts/shell';
 import { Field, FieldError } from 'shared-ui/field';
 import { useTranslation } from 'shared-ui/i18n';
 import { SelectInput } from 'shared-ui/select-input';
 import { TextInput } from 'shared-ui/text-input';
-import { useDraft } from 'shared-ui/use-draft';
-import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
-import { needsRecentLogin } from '../flow-orders/panels/use-rotate-key.ts';
 import { useRuleText } from '../form/use-rule-text.ts';
 import { CreatedSecret } from '../secret-list/created-secret.tsx';
+import { SecretForm } from '../secret-list/secret-form.tsx';
 import styles from '../secret-list/secret-list.module.css';
+import { useKeptForm } from '../secret-list/use-kept-form.ts';
 import { scopeKey } from './scope-key.ts';
 import { useCreateToken } from './use-api-tokens.ts';
 
@@ -39,17 +36,11 @@ interface Errors {
 /** A form to create a token, and the new token until its owner has copied it. */
 export function CreateToken() {
   const { t } = useTranslation('remote-account');
-  const { t: tips } = useTranslation('shell');
-  const { openLogin } = useShell();
   const ruleText = useRuleText(ruleTexts);
-  const title = useId();
   const scopesError = useId();
   const nameInput = useRef<HTMLInputElement>(null);
   const firstScope = useRef<HTMLInputElement>(null);
-  // Logging in again reloads the page.
-  const draft = useDraft<Form>('api-token', formFields);
-  const [changed, setChanged] = useState<Partial<Form>>({});
-  const form: Form = { ...emptyForm, ...draft.initial, ...changed };
+  const { form, change, clear, forget } = useKeptForm('api-token', emptyForm, formFields);
   const { name, lifetime } = form;
   const role = useSession(({ account }) => account?.role ?? 'owner');
   const offered = apiScopes.filter((scope) => mayChooseScope(role, scope));
@@ -58,10 +49,6 @@ export function CreateToken() {
   const [errors, setErrors] = useState<Errors>({});
   const { mutate, data, error, isPending, reset } = useCreateToken();
 
-  const change = (values: Partial<Form>) => {
-    setChanged({ ...changed, ...values });
-    draft.save({ ...form, ...values });
-  };
   const refuse = (found: Errors) => {
     setErrors(found);
     if (found.name) nameInput.current?.focus();
@@ -73,19 +60,18 @@ export function CreateToken() {
     const [nameMessage, scopesMessage] = [messageOf('name'), messageOf('scopes')];
     refuse({ ...(nameMessage && { name: nameMessage }), ...(scopesMessage && { scopes: scopesMessage }) });
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const failedName = checkApiTokenName(name);
     const found = {
       ...(failedName && { name: ruleText(failedName) }),
       ...(scopes.length === 0 && { scopes: ruleText('apiToken.scopes') }),
     };
     if (Object.keys(found).length > 0) refuse(found);
-    else if (!isPending) mutate({ name, scopes, lifetimeDays }, { onSuccess: draft.clear, onError: fromServer });
+    else mutate({ name, scopes, lifetimeDays }, { onSuccess: forget, onError: fromServer });
   };
   const done = () => {
     reset();
-    setChanged(emptyForm);
+    clear();
   };
   const toggle = (scope: ApiScope, isChosen: boolean) => {
     change({ scopes: apiScopes.filter((each) => (each === scope ? isChosen : scopes.includes(each))).join(' ') });
@@ -93,10 +79,15 @@ export function CreateToken() {
   };
 
   if (data) return <CreatedSecret kind="apiTokens" secret={data.token} label={t('apiTokens.created.token')} onDone={done} />;
-  const isUnexplained = error && !needsRecentLogin(error) && !errors.name && !errors.scopes;
   return (
-    <form className={styles.card} aria-labelledby={title} noValidate onSubmit={submit}>
-      <h2 id={title}>{t('apiTokens.create.title')}</h2>
+    <SecretForm
+      title={t('apiTokens.create.title')}
+      submitLabel={t('apiTokens.create.submit')}
+      isBusy={isPending}
+      error={error}
+      isExplained={Boolean(errors.name ?? errors.scopes)}
+      onSubmit={submit}
+    >
       <div className={styles.field}>
         <Field label={t('apiTokens.create.name')} hint={t('apiTokens.create.nameHint')} error={errors.name}>
           {(control) => (
@@ -144,14 +135,6 @@ export function CreateToken() {
           )}
         </Field>
       </div>
-      {isUnexplained && <FieldError id={`${title}-error`}>{isApiError(error) ? error.message : tips('toastTip.error.tip1')}</FieldError>}
-      {needsRecentLogin(error) ? (
-        <LogInAgain onLogin={() => openLogin()} />
-      ) : (
-        <BusyButton type="submit" className={button.main ?? ''} isBusy={isPending}>
-          {t('apiTokens.create.submit')}
-        </BusyButton>
-      )}
-    </form>
+    </SecretForm>
   );
 }

@@ -1,5 +1,6 @@
 import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { errorTexts } from 'shared-contracts/texts/errors';
+import { clearDrafts } from 'shared-ui/drafts';
 import { queryClient } from 'shared-ui/query';
 import { refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers, type TestShellProps } from 'shared-ui/testing/test-shell';
@@ -45,7 +46,7 @@ describe('an invitation [4.101]', () => {
   it.each([
     ['en', 'Ada has invited you to join their account', 'Log in to join', 'Register to join'],
     ['zh', 'Ada 邀请您加入其账号', '登录并加入', '注册并加入'],
-  ] as const)('lets a visitor log in or register, and keeps its token meanwhile (%s)', async (language, title, logIn, register) => {
+  ] as const)('lets a visitor log in or register, and keeps its token until a logout (%s)', async (language, title, logIn, register) => {
     const invitation = jest.fn(() => offered);
     open({ language, answers: { invitation } });
     await screen.findByRole('heading', { level: 1, name: title });
@@ -54,10 +55,13 @@ describe('an invitation [4.101]', () => {
     expect(openLogin).toHaveBeenCalled();
     expect(screen.getByRole('link', { name: register })).toBeTruthy();
     expect(keptInvitation()).toBe('t0k');
+    // As at a logout.
+    clearDrafts();
+    expect(keptInvitation()).toBe('');
   });
 
   it('is accepted by a customer, who came back without the link, and opens the account', async () => {
-    sessionStorage.setItem('tidegate.invitation', 'k3pt');
+    sessionStorage.setItem('tidegate.draft.invitation', 'k3pt');
     const acceptInvitation = jest.fn(() => account);
     const openAccount = jest.fn(() => Promise.resolve());
     open({ session: customer, address: '/invitation', answers: { acceptInvitation }, services: { openAccount } });

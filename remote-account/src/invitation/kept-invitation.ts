@@ -1,4 +1,5 @@
-const KEY = 'tidegate.invitation';
+/** Has the prefix of drafts, which a logout removes: the next person in this tab isn't the one who was invited. */
+const KEY = 'tidegate.draft.invitation';
 
 /** Keeps the token of an invitation in this tab, while its reader logs in or registers. */
 export function keepInvitation(token: string): void {

@@ -1,6 +1,8 @@
 import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { CallResponse } from 'shared-contracts/api/calls';
+import { productFamily } from 'shared-contracts/constants';
+import { familyOfOrderId } from 'shared-contracts/rules/order-id';
 import { useLanguage } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
@@ -10,31 +12,31 @@ import { PageLink } from 'shared-ui/link';
 import { LoadedSettings } from '../setting-parts/loaded-settings.tsx';
 import { SettingRow } from '../setting-parts/setting-row.tsx';
 import { SettingsCard } from '../setting-parts/settings-card.tsx';
+import styles from '../secret-list/secret-list.module.css';
 import { MemberRow } from './member-row.tsx';
 import own from './members.module.css';
-import { useMembers, useRemoveMember, useRevokeInvitation, type Invitation } from './use-members.ts';
+import { useMembers, useRemoveMember, useRevokeInvitation, type Invitation, type Member } from './use-members.ts';
 
-interface RemovedProps extends CallResponse<'removeMember'> {
-  readonly name: string;
+const isStatic = (orderId: string) => familyOfOrderId(orderId) === productFamily.staticIp;
+
+/** What a change has done. */
+interface News {
+  readonly text: string;
+  /** Orders that the member still knows. */
+  readonly orderIds: readonly string[];
 }
 
-/** What a removal has ended, and what the member still knows. */
-function Removed({ name, revokedTokens, stoppedWebhooks, knownOrderIds }: RemovedProps) {
+function ChangeNews({ text, orderIds }: News) {
   const { t } = useTranslation('remote-account');
-  const said = [
-    t('members.list.removed', { name }),
-    revokedTokens > 0 && t('members.list.tokens', { count: revokedTokens }),
-    stoppedWebhooks > 0 && t('members.list.webhooks', { count: stoppedWebhooks }),
-    knownOrderIds.length > 0 && t('members.list.known'),
-  ];
+  const said = [text, orderIds.length > 0 && t('members.list.known'), orderIds.some(isStatic) && t('members.list.knownLines')];
   return (
     <>
       <span>{said.filter(Boolean).join(' ')}</span>
-      {knownOrderIds.length > 0 && (
+      {orderIds.length > 0 && (
         <ul className={own.orders}>
-          {knownOrderIds.map((orderId) => (
+          {orderIds.map((orderId) => (
             <li key={orderId}>
-              <PageLink route="flowOrder" suffix={`?search=${encodeURIComponent(orderId)}`}>
+              <PageLink route={isStatic(orderId) ? 'staticOrder' : 'flowOrder'} suffix={`?search=${encodeURIComponent(orderId)}`}>
                 {orderId}
               </PageLink>
             </li>
@@ -62,7 +64,7 @@ function InvitationRow({ invitation: { email, role, createdAt, expiresAt }, isBu
       title={email === '' ? t('members.open.linkOnly') : email}
       text={
         <>
-          <strong className={own.role}>{t(`members.roles.${role}`)}</strong>
+          <strong>{t(`members.roles.${role}`)}</strong>
           <span>{t('members.open.until', { time: formatTime(expiresAt, language) })}</span>
         </>
       }
@@ -81,22 +83,34 @@ export function MemberLists() {
   const query = useMembers();
   const remove = useRemoveMember();
   const revoke = useRevokeInvitation();
-  const [news, setNews] = useState<string | RemovedProps>('');
+  const [news, setNews] = useState<News>({ text: '', orderIds: [] });
   const [openNews, setOpenNews] = useState('');
   const said = useRef<HTMLDivElement>(null);
   const openSaid = useRef<HTMLParagraphElement>(null);
-  const tell = (next: string | RemovedProps) => {
+  const tell = (next: News) => {
     setNews(next);
     // What had the focus disappears with its row or form.
     said.current?.focus();
+  };
+  const newsOf = (
+    { name }: Member,
+    { revokedTokens, stoppedWebhooks, removedMethods = 0, knownOrderIds }: CallResponse<'removeMember'>,
+  ) => {
+    const sentences = [
+      t('members.list.removed', { name }),
+      revokedTokens > 0 && t('members.list.tokens', { count: revokedTokens }),
+      stoppedWebhooks > 0 && t('members.list.webhooks', { count: stoppedWebhooks }),
+      removedMethods > 0 && t('members.list.methods', { count: removedMethods }),
+    ];
+    return { text: sentences.filter(Boolean).join(' '), orderIds: knownOrderIds };
   };
   const members = query.data?.members ?? [];
   const invitations = query.data?.invitations ?? [];
   return (
     <>
       <SettingsCard title={t('members.list.title')}>
-        <div ref={said} className={own.said} role="status" tabIndex={-1}>
-          {typeof news === 'string' ? news : <Removed {...news} />}
+        <div ref={said} className={styles.said} role="status" tabIndex={-1}>
+          {news.text !== '' && <ChangeNews {...news} />}
         </div>
         <LoadedSettings query={query} rows={2}>
           {({ maxMembers }) => (
@@ -110,8 +124,10 @@ export function MemberLists() {
                     key={member.personId}
                     member={member}
                     isBusy={remove.isPending}
-                    onChanged={(role) => tell(t('members.list.changed', { name: member.name, role: t(`members.roles.${role}`) }))}
-                    onRemove={() => remove.mutate(member, { onSuccess: (result) => tell({ ...result, name: member.name }) })}
+                    onChanged={(role, orderIds) =>
+                      tell({ text: t('members.list.changed', { name: member.name, role: t(`members.roles.${role}`) }), orderIds })
+                    }
+                    onRemove={() => remove.mutate(member, { onSuccess: (ended) => tell(newsOf(member, ended)) })}
                   />
                 ))}
               </ul>
@@ -121,7 +137,7 @@ export function MemberLists() {
       </SettingsCard>
       {query.data && (
         <SettingsCard title={t('members.open.title')}>
-          <p ref={openSaid} className={own.said} role="status" tabIndex={-1}>
+          <p ref={openSaid} className={styles.said} role="status" tabIndex={-1}>
             {openNews}
           </p>
           {invitations.length === 0 && <p className={own.quiet}>{t('members.open.none')}</p>}

@@ -12,13 +12,14 @@ import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
 import { needsRecentLogin } from '../flow-orders/panels/use-rotate-key.ts';
 import { InlineQuestion } from '../inline-question/inline-question.tsx';
 import { SettingRow } from '../setting-parts/setting-row.tsx';
+import styles from '../secret-list/secret-list.module.css';
 import own from './members.module.css';
 import { RoleSelect } from './role-select.tsx';
 import { useChangeMember, type Member } from './use-members.ts';
 
 interface RoleFormProps {
   readonly member: Member;
-  readonly onChanged: (role: MemberRole) => void;
+  readonly onChanged: (role: MemberRole, knownOrderIds: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
@@ -40,7 +41,7 @@ function RoleForm({ member: { personId, name, role }, onChanged, onCancel }: Rol
       onSubmit={(event) => {
         event.preventDefault();
         if (chosen === role) onCancel();
-        else if (!isPending) mutate({ personId, role: chosen }, { onSuccess: () => onChanged(chosen) });
+        else if (!isPending) mutate({ personId, role: chosen }, { onSuccess: (known) => onChanged(chosen, known) });
       }}
     >
       <div ref={select}>
@@ -48,7 +49,7 @@ function RoleForm({ member: { personId, name, role }, onChanged, onCancel }: Rol
           {(control) => <RoleSelect {...control} value={chosen} onChange={({ target }) => setChosen(target.value as MemberRole)} />}
         </Field>
       </div>
-      <div className={own.buttons}>
+      <div className={styles.actions}>
         <BusyButton type="submit" className={button.small ?? ''} isBusy={isPending}>
           {t('members.list.save')}
         </BusyButton>
@@ -63,7 +64,7 @@ function RoleForm({ member: { personId, name, role }, onChanged, onCancel }: Rol
 interface MemberRowProps {
   readonly member: Member;
   readonly isBusy: boolean;
-  readonly onChanged: (role: MemberRole) => void;
+  readonly onChanged: (role: MemberRole, knownOrderIds: readonly string[]) => void;
   readonly onRemove: () => void;
 }
 
@@ -87,7 +88,7 @@ export function MemberRow({ member, isBusy, onChanged, onRemove }: MemberRowProp
       title={name}
       text={
         <>
-          <strong className={own.role}>{t(`members.roles.${role}`)}</strong>
+          <strong>{t(`members.roles.${role}`)}</strong>
           {mobile !== '' && <bdi>{mobile}</bdi>}
           <span>{t('members.list.since', { time: formatTime(addedAt, language) })}</span>
           <span>
@@ -123,10 +124,10 @@ export function MemberRow({ member, isBusy, onChanged, onRemove }: MemberRowProp
         <RoleForm
           member={member}
           onCancel={close}
-          onChanged={(next) => {
+          onChanged={(...changed) => {
             wasOpen.current = false;
             close();
-            onChanged(next);
+            onChanged(...changed);
           }}
         />
       )}

@@ -43,6 +43,7 @@ const entry: Activity = {
 };
 const ownAccount: Membership = { accountId: 'c1', name: 'tide', role: 'owner' };
 const other: Membership = { accountId: 'c9', name: 'Acme', role: 'billing' };
+const STATIC_ORDER = 'S261120ABCDEFGHJKMN';
 const LINK = 'https://tidegate.example/invitation#t0ken';
 
 const listOf = (members: readonly Member[] = [], invitations: readonly Invitation[] = []) => ({
@@ -177,21 +178,22 @@ describe('an invitation [4.101]', () => {
 });
 
 describe('a member [4.100]', () => {
-  it('gets another role', async () => {
+  it('gets another role, and the page names the orders that they still know', async () => {
     let role = ada.role;
     const changeMember = jest.fn((change: CallRequest<'changeMember'>) => {
       ({ role } = change);
       return null;
     });
-    open({ answers: { members: () => listOf([{ ...ada, role }]), changeMember } });
+    open({ answers: { members: () => listOf([{ ...ada, role, knownOrderIds: ['F1'] }]), changeMember } });
     expect((await rowOf('Ada')).getByText('Developer')).toBeTruthy();
     press('Change the role of Ada');
     const select = screen.getByLabelText('New role for Ada');
     expect(document.activeElement).toBe(select);
     fireEvent.change(select, { target: { value: 'viewer' } });
     press('Save role');
-    const said = await screen.findByText("Ada's role is now Viewer");
-    expect(document.activeElement).toBe(said);
+    const said = await screen.findByText(/^Ada's role is now Viewer\. This person has viewed keys/);
+    expect(said.parentElement).toBe(document.activeElement);
+    expect(screen.getByRole('link', { name: 'F1' })).toBeTruthy();
     expect(changeMember.mock.calls).toEqual([[{ personId: 'c2', role: 'viewer' }]]);
     expect((await rowOf('Ada')).getByText('Viewer')).toBeTruthy();
   });
@@ -217,7 +219,7 @@ describe('a member [4.100]', () => {
     let members = [ada];
     const removeMember = jest.fn(() => {
       members = [];
-      return { revokedTokens: 1, stoppedWebhooks: 2, knownOrderIds: ['F1', 'F2'] };
+      return { revokedTokens: 1, stoppedWebhooks: 2, removedMethods: 1, knownOrderIds: ['F1', STATIC_ORDER] };
     });
     open({ answers: { members: () => listOf(members), removeMember } });
     await rowOf('Ada');
@@ -227,9 +229,13 @@ describe('a member [4.100]', () => {
     expect(removeMember).not.toHaveBeenCalled();
     press('Remove Ada');
     press('Remove member');
-    const said = await screen.findByText(/^Ada has been removed\. 1 API token was revoked\. 2 webhooks were turned off\./);
+    const said = await screen.findByText(
+      /^Ada has been removed\. 1 API token was revoked\. 2 webhooks were turned off\. 1 payment method that they stored was removed/,
+    );
     expect(said.parentElement).toBe(document.activeElement);
-    expect(screen.getByRole('link', { name: 'F2' }).getAttribute('href')).toBe('/person/flow-order?search=F2');
+    expect(said.textContent).toContain('For new logins of static IP lines, contact support.');
+    expect(screen.getByRole('link', { name: 'F1' }).getAttribute('href')).toBe('/person/flow-order?search=F1');
+    expect(screen.getByRole('link', { name: STATIC_ORDER }).getAttribute('href')).toBe(`/person/static-order?search=${STATIC_ORDER}`);
     expect(await screen.findByText("You haven't added any members yet")).toBeTruthy();
     expect(removeMember.mock.calls).toEqual([[{ personId: 'c2' }]]);
   });

@@ -9,7 +9,7 @@ import { useTask } from '../form/use-task.ts';
 import { InlineQuestion } from '../inline-question/inline-question.tsx';
 import { SettingRow } from '../setting-parts/setting-row.tsx';
 import { SettingsCard } from '../setting-parts/settings-card.tsx';
-import own from './members.module.css';
+import styles from '../secret-list/secret-list.module.css';
 import { useLeaveAccount, useMemberships, type Membership } from './use-members.ts';
 
 interface MembershipRowProps {
@@ -81,7 +81,7 @@ export function OwnMemberships() {
   if (others.length === 0 && left === '') return null;
   return (
     <SettingsCard title={t('members.own.title')} lead={t('members.own.lead')}>
-      <p ref={said} className={own.said} role="status" tabIndex={-1}>
+      <p ref={said} className={styles.said} role="status" tabIndex={-1}>
         {left !== '' && t('members.own.left', { name: left })}
       </p>
       <ul>

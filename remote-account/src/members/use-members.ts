@@ -1,4 +1,5 @@
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { may } from 'shared-contracts/rules/roles';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
 
@@ -9,7 +10,7 @@ export type Activity = CallResponse<'accountActivity'>['list'][number];
 export type Membership = CallResponse<'memberships'>['list'][number];
 
 const MEMBERS = ['members'];
-const ACTIVITY = ['accountActivity'];
+export const ACTIVITY = ['accountActivity'];
 const MEMBERSHIPS = ['memberships'];
 
 export function useMembers() {
@@ -17,19 +18,6 @@ export function useMembers() {
   return useQuery({
     queryKey: MEMBERS,
     queryFn: ({ signal }) => api('members', {}, { signal, errors: 'quiet' }),
-    refetchOnMount: 'always',
-  });
-}
-
-/**
- * A page of the account's activity.
- * @param before the last entry of the preceding page; undefined for the first page
- */
-export function useActivity(before: string | undefined) {
-  const { api } = useShell();
-  return useQuery({
-    queryKey: [...ACTIVITY, before],
-    queryFn: ({ signal }) => api('accountActivity', before === undefined ? {} : { before }, { signal, errors: 'quiet' }),
     refetchOnMount: 'always',
   });
 }
@@ -68,12 +56,18 @@ export function useRevokeInvitation() {
   });
 }
 
+/** @returns the orders that the member still knows, if the new role may not use them */
 export function useChangeMember() {
   const { api } = useShell();
+  const queries = useQueryClient();
   const reload = useReload();
   return useMutation({
-    mutationFn: (change: CallRequest<'changeMember'>) => api('changeMember', change, { errors: 'quiet' }),
-    onSuccess: reload,
+    mutationFn: async ({ personId, role }: CallRequest<'changeMember'>) => {
+      await api('changeMember', { personId, role }, { errors: 'quiet' });
+      await reload();
+      const changed = queries.getQueryData<MemberList>(MEMBERS)?.members.find((member) => member.personId === personId);
+      return may(role, 'use') ? [] : (changed?.knownOrderIds ?? []);
+    },
   });
 }
 

@@ -94,7 +94,7 @@ describe.each([
   });
 
   it('continues to the invitation that the visitor came by [4.101]', async () => {
-    sessionStorage.setItem('tidegate.invitation', 't0k');
+    sessionStorage.setItem('tidegate.draft.invitation', 't0k');
     await open();
     fillIn();
     submit();

@@ -6,9 +6,8 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { SettingRow } from '../setting-parts/setting-row.tsx';
-import styles from './security.module.css';
 import { useEventTitle } from './use-event-title.ts';
-import type { SecurityEvent } from './use-security-events.ts';
+import type { SecurityEvent } from './security-events.ts';
 
 const icons: Partial<Readonly<Record<SecurityEventKind, LucideIcon>>> = {
   loggedIn: LogIn,
@@ -34,7 +33,7 @@ export function EventRow({ event }: { readonly event: SecurityEvent }) {
       title={title(event)}
       text={
         <>
-          {isNewDevice && <strong className={styles.mark}>{t('security.history.newBrowser')}</strong>}
+          {isNewDevice && <strong>{t('security.history.newBrowser')}</strong>}
           <time dateTime={at}>{formatTime(at, language)}</time>
           {agent && <span>{agent}</span>}
           {ip && <bdi>{ip}</bdi>}

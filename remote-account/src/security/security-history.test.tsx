@@ -7,7 +7,7 @@ import { offline } from 'shared-ui/testing/samples';
 import remote from '../remote.ts';
 import SecurityPage from './security-page.tsx';
 import { login, openSecurity, press, row } from './testing/open-security.tsx';
-import type { SecurityEvent } from './use-security-events.ts';
+import type { SecurityEvent } from './security-events.ts';
 
 afterEach(() => queryClient.clear());
 

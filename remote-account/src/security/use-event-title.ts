@@ -1,6 +1,6 @@
 import { thirdParties } from 'shared-contracts/rules/third-party';
 import { useTranslation } from 'shared-ui/i18n';
-import type { SecurityEvent } from './use-security-events.ts';
+import type { SecurityEvent } from './security-events.ts';
 
 /** Returns what an event was, in words. */
 export function useEventTitle(): (event: SecurityEvent) => string {

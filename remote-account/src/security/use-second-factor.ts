@@ -1,7 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery, useQueryClient } from 'shared-ui/query';
-import { EVENTS_KEY } from './use-security-events.ts';
+import { EVENTS_KEY } from './security-events.ts';
 
 export type SecondFactor = CallResponse<'secondFactor'>;
 

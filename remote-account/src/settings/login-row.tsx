@@ -6,7 +6,6 @@ import { isThirdPartyType, thirdParties } from 'shared-contracts/rules/third-par
 import button from 'shared-ui/button.module.css';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import styles from './login-row.module.css';
 import { SettingRow } from '../setting-parts/setting-row.tsx';
 import type { Login } from './use-logins.ts';
 
@@ -36,7 +35,7 @@ export function LoginRow({
       title={name}
       text={
         <>
-          {isCurrent && <strong className={styles.current}>{t('settings.logins.current')}</strong>}
+          {isCurrent && <strong>{t('settings.logins.current')}</strong>}
           <bdi>{ip}</bdi>
           {country && <span>{countries.of(country)}</span>}
           <span>{t('settings.logins.since', { time: formatTime(createdAt, language) })}</span>

@@ -219,6 +219,14 @@ describe('another tab', () => {
     expect(sessionStore.getState().account).toBeUndefined();
   });
 
+  it("keeps the account that it has just opened when this tab's role has changed [4.102]", () => {
+    startSession(asMember, 24);
+    const other = { accountId: 'c5', name: 'Bob', role: 'viewer' } as const;
+    inOtherTab({ token: '0ther', account: JSON.stringify(['ther', other]) });
+    updateAccount({ ...account, role: 'billing' }, 24);
+    expect(readLogin()).toMatchObject({ token: '0ther', account: other });
+  });
+
   it('exposes nothing of another user who is logging in before their token is set', () => {
     inOtherTab({ mobile: '+12015550123', countryEnName: 'Canada' });
     expect(syncSessionWithCookies()).toBe(true);

@@ -146,6 +146,8 @@ export function renameCustomer(nickName: string): void {
 export function updateAccount(account: OpenAccount, sessionHours: number): void {
   const { accessToken, account: last } = sessionStore.getState();
   if (JSON.stringify(account) === JSON.stringify(last)) return;
+  // Another tab has just opened another account, and its cookie stays.
+  if (readLogin().token !== accessToken) return;
   writeAccount(accessToken, account, sessionHours);
   changed('changed');
 }

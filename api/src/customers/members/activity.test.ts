@@ -1,5 +1,6 @@
 import { ACTIVITY_DAYS, ACTIVITY_PAGE } from 'shared-contracts/constants';
-import { buyer, paid } from '../../testing/buyers.ts';
+import { toppedUp } from '../../testing/balances.ts';
+import { buyer, paid, placed } from '../../testing/buyers.ts';
 import { joined } from '../../testing/members.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { apiTokenOf, ask } from '../../testing/v1.ts';
@@ -50,6 +51,22 @@ describe('the activity of an account [4.99]', () => {
     expect(await callsOf(owner)).not.toEqual(expect.arrayContaining([expect.stringMatching(/placeTopUp|addOrderRemark/)]));
   });
 
+  it('lists a repeated change of an order once a minute, and each one that is about money', async () => {
+    const owner = await buyer(server);
+    const { orderId } = await paid(server, owner);
+    const { token } = await joined(server, owner);
+    const { token: payer } = await joined(server, owner, 'billing');
+    const counted = async (name: string) => (await callsOf(owner)).filter((call) => call === name).length;
+    const change = async () => server.call('addOrderRemark', { orderId, remark: 'Mine' }, { token });
+    for (const _ of [1, 2, 3]) await change();
+    expect(await counted('addOrderRemark')).toBe(1);
+    server.clock.advance(60);
+    await change();
+    expect(await counted('addOrderRemark')).toBe(2);
+    for (const _ of [1, 2]) await server.call('stopAutoRenewal', { orderId }, { token: payer });
+    expect(await counted('stopAutoRenewal')).toBe(2);
+  });
+
   it('includes what API tokens of members did, once for a repeated request', async () => {
     const owner = await buyer(server);
     const { orderId } = await paid(server, owner);
@@ -69,6 +86,22 @@ describe('the activity of an account [4.99]', () => {
     expect(list.slice(0, 2).map(({ call, orderId }) => [call, orderId])).toEqual(
       orderIds.toReversed().map((orderId) => ['changeWhitelists', orderId]),
     );
+  });
+
+  it("names orders that were bought or renewed with the owner's money, although the request doesn't", async () => {
+    const owner = await buyer(server);
+    const orderIds = [(await paid(server, owner)).orderId, (await paid(server, owner)).orderId];
+    await toppedUp(server, owner, 5000);
+    const { token } = await joined(server, owner, 'billing');
+    const { renewals } = await server.call('quoteRenewals', { orderIds }, { token });
+    const quoteIds = renewals.flatMap(({ quote }) => quote?.quoteId ?? []);
+    await server.call('renewFromBalance', { quoteIds }, { token });
+    const bought = await placed(server, token);
+    const { list } = await activityOf(owner);
+    const [placedOrder, ...renewed] = list.slice(0, 3);
+    expect(placedOrder).toMatchObject({ call: 'placeOrder', orderId: bought });
+    expect(renewed.map(({ call }) => call)).toEqual(['renewFromBalance', 'renewFromBalance']);
+    expect(new Set(renewed.map(({ orderId }) => orderId))).toEqual(new Set(orderIds));
   });
 
   it('is listed page by page, to the owner only, and kept for a limited time', async () => {

@@ -9,6 +9,7 @@ import {
   SMS_RESEND_SECONDS,
   verifyCodeType,
 } from 'shared-contracts/constants';
+import { maskEmail } from 'shared-contracts/rules/email-address';
 import { buyer } from '../../testing/buyers.ts';
 import { emailsTo, freshEmail } from '../../testing/emails.ts';
 import { invited, joined, tokenOfLink } from '../../testing/members.ts';
@@ -96,6 +97,9 @@ describe('an invitation [4.97]', () => {
     expect(email?.text).toContain(`/zh/invitation#${tokenOfLink(link)}`);
     expect(email?.html).toContain('&lt;b&gt;Harbour &amp; Co');
     expect((await listed(owner)).invitations).toMatchObject([{ email: address }]);
+    // The activity is kept longer than the invitation.
+    const { list } = await server.call('accountActivity', {}, { token: owner });
+    expect(list).toMatchObject([{ call: 'inviteMember', memberName: maskEmail(address) }]);
   });
 
   it('is not for the owner, nor for a member', async () => {

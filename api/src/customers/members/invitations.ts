@@ -8,6 +8,7 @@ import {
   MEMBERSHIPS_MAX,
   MEMBERS_MAX,
 } from 'shared-contracts/constants';
+import { maskEmail } from 'shared-contracts/rules/email-address';
 import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import { addDays } from '../../platform/clock.ts';
@@ -72,6 +73,9 @@ const toAnswer = ({ id, email, role, createdAt, expiresAt }: Invitation): CallRe
   expiresAt: expiresAt.toISOString(),
 });
 
+/** For the activity, which is kept longer than the invitation. */
+const maskedAddress = (email: string) => (email === '' ? '' : maskEmail(email));
+
 const isOpenOf = (accountId: string, now: Date) => and(eq(invitations.accountId, accountId), gt(invitations.expiresAt, now));
 
 /** The open invitations to an account, newest first. */
@@ -106,7 +110,7 @@ export async function inviteMember(
     if ((await membersOf(tx, accountId)) >= MEMBERS_MAX) throw refuse('membersFull');
     if ((await tx.$count(invitations, isOpenOf(accountId, now))) >= INVITATIONS_MAX) throw refuse('invitationsFull');
     await tx.insert(invitations).values(row);
-    await recordMemberChange(tx, { accountId, call: 'inviteMember', by: account, memberName: email, role }, { now, ip });
+    await recordMemberChange(tx, { accountId, call: 'inviteMember', by: account, memberName: maskedAddress(email), role }, { now, ip });
     const to = { customerId: accountId, address: email, language };
     const invited = { what: 'memberInvited', invitationId: id, account: account.nickName, role } as const;
     if (email !== '') await queueEmail(tx, jobs, to, invited, { now, key: id });
@@ -128,8 +132,8 @@ export async function revokeInvitation(
       .returning();
     const by = await findById(tx, accountId);
     if (revoked && by) {
-      const { email: memberName, role } = revoked;
-      await recordMemberChange(tx, { accountId, call: 'revokeInvitation', by, memberName, role }, { now, ip });
+      const { email, role } = revoked;
+      await recordMemberChange(tx, { accountId, call: 'revokeInvitation', by, memberName: maskedAddress(email), role }, { now, ip });
     }
     return null;
   });

@@ -1,10 +1,11 @@
 import { SUCCESS_CODE, INVITATIONS_MAX, MEMBERS_MAX } from 'shared-contracts/constants';
 import { rounds } from 'shared-contracts/testing/tries';
 import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { balanceOf, toppedUp } from '../../testing/balances.ts';
 import { buyer, placed } from '../../testing/buyers.ts';
 import { invited, joined } from '../../testing/members.ts';
+import { storedMethods } from '../../payments/records/stored-method-tables.ts';
 import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { apiTokens } from '../records/api-token-tables.ts';
@@ -83,6 +84,17 @@ describe.each(rounds(4))('concurrently, round %i,', () => {
     expect(await server.db.$count(apiTokens, eq(apiTokens.createdBy, personId))).toBe(0);
     const left = await server.db.select().from(webhooks).where(eq(webhooks.memberId, personId));
     expect(left.map(({ isEnabled }) => isEnabled)).not.toContain(true);
+  });
+
+  it('no payment method that a member stores outlives their removal', async () => {
+    const owner = await buyer(server);
+    const { token, personId } = await joined(server, owner, 'billing');
+    await Promise.all([
+      server.call.raw('startStoredMethod', { payMethod: 'stripe' }, { token }),
+      server.call('removeMember', { personId }, { token: owner }),
+    ]);
+    const isLeft = and(eq(storedMethods.memberId, personId), ne(storedMethods.state, 'ended'));
+    expect(await server.db.$count(storedMethods, isLeft)).toBe(0);
   });
 
   it('a session that two tabs switch at once has one token', async () => {

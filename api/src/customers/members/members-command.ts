@@ -7,10 +7,10 @@ import { parseOption } from '../../platform/commands/parse-option.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
 import { wholeNumber, words } from '../../platform/commands/values.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { customerOf } from '../records/customer-of.ts';
 import { accountActivity } from '../records/member-tables.ts';
+import type { EndingServices } from './end-access.ts';
 import { openInvitations } from './invitations.ts';
 import { listMembers, removeMember } from './members.ts';
 
@@ -68,20 +68,20 @@ interface Removal {
 }
 
 /** @throws PlainError */
-async function remove(tx: Database, jobs: Jobs, { named, member, reason }: Removal, now: Date): Promise<Change> {
+async function remove(services: EndingServices, tx: Database, { named, member, reason }: Removal, now: Date): Promise<Change> {
   const [account, person] = [await customerOf(tx, named), await customerOf(tx, member)];
-  const removed = await removeMember(jobs, tx, { accountId: account.id, personId: person.id, by: 'ops' }, { now });
+  const removed = await removeMember(services, tx, { accountId: account.id, personId: person.id, by: 'ops' }, { now });
   if (!removed) throw new PlainError(`${person.id} (${person.nickName}) is not a member of ${account.id} (${account.nickName}).`);
-  const { revokedTokens, stoppedWebhooks, knownOrderIds } = removed;
+  const { revokedTokens, stoppedWebhooks, removedMethods = 0, knownOrderIds } = removed;
   const told = [
-    `${person.id} (${person.nickName}): no longer a member of ${account.id}; ${revokedTokens} API tokens revoked, ${stoppedWebhooks} webhooks off`,
+    `${person.id} (${person.nickName}): no longer a member of ${account.id}; ${revokedTokens} API tokens revoked, ${stoppedWebhooks} webhooks off, ${removedMethods} payment methods removed`,
     ...(knownOrderIds.length > 0 ? [`They may still have access to ${knownOrderIds.join(', ')}; the owner can replace the keys.`] : []),
   ];
   return { told, details: { customerId: account.id, personId: person.id, reason } };
 }
 
 /** `members list`, `members activity`, `members remove` */
-export function membersCommand(program: Command, desk: CommandContext): void {
+export function membersCommand(program: Command, desk: CommandContext, endMemberMethods: EndingServices['endMemberMethods']): void {
   const command = program.command('members').description('members of customers’ accounts: list, activity, remove');
   const customer = ['<customer>', 'mobile number of the owner with its dialing code, or ID'] as const;
   command
@@ -103,6 +103,6 @@ export function membersCommand(program: Command, desk: CommandContext): void {
     .requiredOption('--reason <text>', 'for the audit record, never shown to the customer', parseOption('--reason', words(REASON_MAX)))
     .addOption(dryRun())
     .action((named: string, member: string, { reason, dryRun: isDry }: { readonly reason: string; readonly dryRun: boolean }) =>
-      desk.change('members remove', isDry, (tx, now, jobs) => remove(tx, jobs, { named, member, reason }, now)),
+      desk.change('members remove', isDry, (tx, now, jobs) => remove({ jobs, endMemberMethods }, tx, { named, member, reason }, now)),
     );
 }

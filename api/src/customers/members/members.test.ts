@@ -1,12 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { ACCOUNT_DELETION_DAYS, RECENT_LOGIN_MINUTES, SMS_RESEND_SECONDS, orderStatus, verifyCodeType } from 'shared-contracts/constants';
+import {
+  ACCOUNT_DELETION_DAYS,
+  ACTIVITY_DAYS,
+  RECENT_LOGIN_MINUTES,
+  SMS_RESEND_SECONDS,
+  orderStatus,
+  verifyCodeType,
+} from 'shared-contracts/constants';
 import { memberRoles } from 'shared-contracts/rules/roles';
 import { CLOSED_SECONDS } from '../../delete-accounts.ts';
-import { autoRenewing } from '../../testing/auto-renewals.ts';
-import { buyer, linesPaid, orderOf, paid, quoted } from '../../testing/buyers.ts';
+import { autoRenewalOfTest, autoRenewing, settingOf } from '../../testing/auto-renewals.ts';
+import { buyer, linesPaid, longLivedBuyer, orderOf, paid, quoted } from '../../testing/buyers.ts';
 import { emailsTo, confirmedEmail } from '../../testing/emails.ts';
-import { invited, joined, opened } from '../../testing/members.ts';
+import { invited, joined, opened, type Member } from '../../testing/members.ts';
 import { opsOf } from '../../testing/ops.ts';
+import { storedCard } from '../../testing/stored-cards.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { apiTokenOf, outcomeOf } from '../../testing/v1.ts';
 import { encrypted, registered, sentCode } from '../../testing/visitors.ts';
@@ -208,8 +216,10 @@ describe('removing a member', () => {
   it('turns off what they pointed elsewhere, and names the orders that they still know', async () => {
     const owner = await buyer(server);
     const [known, listed, other] = [await paid(server, owner), await paid(server, owner), await paid(server, owner)];
+    const lines = await linesPaid(server, owner);
     const { token, personId } = await joined(server, owner);
     await server.call('orderKey', { orderId: known.orderId }, { token });
+    await server.call('queryStaticOrderDetail', { orderId: lines.orderId }, { token });
     await server.call('changeWhitelists', { orderIds: [listed.orderId], add: ['8.8.8.8'] }, { token });
     await server.call('addOrderRemark', { orderId: other.orderId, remark: 'Seen' }, { token });
     const { webhook } = await server.call('createWebhook', hook, { token: owner });
@@ -217,10 +227,55 @@ describe('removing a member', () => {
     expect(await server.call('removeMember', { personId }, { token: owner })).toEqual({
       revokedTokens: 0,
       stoppedWebhooks: 1,
-      knownOrderIds: [known.orderId, listed.orderId].toSorted(),
+      removedMethods: 0,
+      knownOrderIds: [known.orderId, listed.orderId, lines.orderId].toSorted(),
     });
     const { webhooks } = await server.call('webhooks', {}, { token: owner });
     expect(webhooks).toMatchObject([{ isEnabled: false }]);
+  });
+
+  it('turns off a webhook that they pointed elsewhere, although the owner has saved it since', async () => {
+    const owner = await buyer(server);
+    const { token, personId } = await joined(server, owner);
+    const { webhook } = await server.call('createWebhook', hook, { token });
+    const other = await server.call('createWebhook', hook, { token });
+    await server.call(
+      'updateWebhook',
+      { ...hook, webhookId: webhook.webhookId, events: ['orderEnded'], isEnabled: true },
+      { token: owner },
+    );
+    const moved = { webhookId: other.webhook.webhookId, url: 'https://mine.example.com/' };
+    await server.call('updateWebhook', moved, { token: owner });
+    expect((await server.call('removeMember', { personId }, { token: owner })).stoppedWebhooks).toBe(1);
+    const { webhooks } = await server.call('webhooks', {}, { token: owner });
+    expect(webhooks.filter(({ isEnabled }) => isEnabled).map(({ webhookId }) => webhookId)).toEqual([moved.webhookId]);
+  });
+
+  it('names orders that they have known for longer than activity is kept', async () => {
+    const owner = await buyer(server);
+    const { orderId } = await paid(server, owner);
+    const { token, accountId, personId } = await joined(server, owner);
+    await server.call('orderKey', { orderId }, { token });
+    server.clock.advance(ACTIVITY_DAYS * 86_400);
+    await server.jobs.send('cleanUp', {}, { on: server.db });
+    await server.jobs.run();
+    expect(await server.db.$count(accountActivity, eq(accountActivity.accountId, accountId))).toBe(0);
+    expect(await ops.run('members', 'remove', accountId, personId, '--reason', 'asked by the owner')).toContain(orderId);
+  });
+
+  it('or their leaving, or another role, names the orders that they still know', async () => {
+    const owner = await buyer(server);
+    const address = await confirmedEmail(server, owner);
+    const { orderId } = await paid(server, owner);
+    const leaving = await joined(server, owner);
+    await server.call('orderKey', { orderId }, { token: leaving.token });
+    await server.call('leaveAccount', { accountId: leaving.accountId }, { token: leaving.token });
+    const left = (await emailsTo(server, address)).find(({ subject }) => subject.endsWith('left your account'));
+    expect(left?.text).toContain(orderId);
+    const { token, personId } = await joined(server, owner);
+    await server.call('orderKey', { orderId }, { token });
+    await server.call('changeMember', { personId, role: 'viewer' }, { token: owner });
+    expect((await server.call('members', {}, { token: owner })).members).toMatchObject([{ personId, knownOrderIds: [orderId] }]);
   });
 
   it('is told to the member by email', async () => {
@@ -234,6 +289,33 @@ describe('removing a member', () => {
     expect(subjects).toEqual(
       expect.arrayContaining([`Your role in the account of ${name} was changed`, `You're no longer a member of the account of ${name}`]),
     );
+  });
+});
+
+describe('a payment method that a member stored', () => {
+  it.each<[string, (owner: string, member: Member) => Promise<unknown>]>([
+    ['removed', async (owner, { personId }) => server.call('removeMember', { personId }, { token: owner })],
+    [
+      'given a role that cannot pay',
+      async (owner, { personId }) => server.call('changeMember', { personId, role: 'developer' }, { token: owner }),
+    ],
+    ['gone', async (_owner, { accountId, token }) => server.call('leaveAccount', { accountId }, { token })],
+  ])('is charged no more once they are %s, and one that they had started to store stays out', async (_, end) => {
+    const owner = await longLivedBuyer(server);
+    const { orderId } = await paid(server, owner);
+    const own = await storedCard(server, owner);
+    const member = await joined(server, owner, 'billing');
+    const storedMethodId = await storedCard(server, member.token);
+    const started = await server.call('startStoredMethod', { payMethod: 'stripe' }, { token: member.token });
+    await server.call('setAutoRenewal', { orderId, ...autoRenewalOfTest, storedMethodId }, { token: owner });
+    await end(owner, member);
+    await server.call('sandboxStoreMethod', { storedMethodId: started.storedMethodId, card: 'approved' });
+    await server.jobs.run();
+    const { list, isPending } = await server.call('storedMethods', {}, { token: owner });
+    expect([list.map((each) => each.storedMethodId), isPending]).toEqual([[own], false]);
+    const setting = await settingOf(server, { token: owner, orderId });
+    expect(setting).toMatchObject({ isOn: false, offReason: 'unavailable', failureDetail: 'methodEnded' });
+    expect((await server.call('siteNotices', {}, { token: owner })).list.map(({ what }) => what)).toContain('autoRenewalOff');
   });
 });
 
@@ -261,6 +343,8 @@ describe('closing an account', () => {
     await invited(server, closing);
     const abroad = await joined(server, other, 'developer', closing);
     await server.call('addOrderRemark', { orderId, remark: 'Mine' }, { token: abroad.token });
+    await server.call('changeMember', { personId: abroad.personId, role: 'viewer' }, { token: other });
+    const { nickName } = await infoOf(abroad.token);
     const own = await opened(server, abroad.token, null);
     await server.call('requestDeletion', { understood: true }, { token: own });
     server.clock.advance(ACCOUNT_DELETION_DAYS * 86_400);
@@ -280,5 +364,7 @@ describe('closing an account', () => {
     const did = activity.filter((row) => row.personId === abroad.personId);
     expect(did.map(({ call }) => call)).toEqual(['acceptInvitation', 'addOrderRemark', 'leaveAccount']);
     expect(did).toEqual(did.map((row) => ({ ...row, name: '', ip: '' })));
+    expect(activity.map(({ call }) => call)).toContain('changeMember');
+    expect(JSON.stringify(activity)).not.toContain(nickName);
   });
 });

@@ -6,10 +6,11 @@ import { findById, toLoginResult } from '../records/customers.ts';
 import { membershipsOf } from '../records/memberships-of.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { listActivity } from './activity.ts';
+import type { EndingServices } from './end-access.ts';
 import { acceptInvitation, inviteMember, readInvitation, revokeInvitation, type InvitationServices } from './invitations.ts';
 import { changeMember, leaveAccount, membersPage, removeOwnMember } from './members.ts';
 
-export interface MemberRouteServices extends InvitationServices {
+export interface MemberRouteServices extends InvitationServices, EndingServices {
   readonly sessions: Sessions;
   /** @throws Refusal `recentLoginNeeded` */
   readonly requireRecentLogin: (db: Database, caller: Caller, now: Date) => Promise<void>;
@@ -17,7 +18,7 @@ export interface MemberRouteServices extends InvitationServices {
 
 /** Who may act for an account outlives a stolen session, so giving somebody more rights needs a recent login; taking them away doesn't. */
 export function memberRoutes(handle: Handle, services: MemberRouteServices): void {
-  const { jobs, tokens, sessions, requireRecentLogin } = services;
+  const { tokens, sessions, requireRecentLogin } = services;
 
   handle('members', async (_input, { db, now, caller: { customerId } }) => membersPage(db, customerId, now));
 
@@ -30,10 +31,10 @@ export function memberRoutes(handle: Handle, services: MemberRouteServices): voi
 
   handle('changeMember', async (input, call) => {
     await requireRecentLogin(call.db, call.caller, call.now);
-    return changeMember(jobs, call, input);
+    return changeMember(services, call, input);
   });
 
-  handle('removeMember', async ({ personId }, call) => removeOwnMember(jobs, call, personId));
+  handle('removeMember', async ({ personId }, call) => removeOwnMember(services, call, personId));
 
   handle('accountActivity', async (input, { db, caller: { customerId } }) => listActivity(db, customerId, input));
 
@@ -60,7 +61,8 @@ export function memberRoutes(handle: Handle, services: MemberRouteServices): voi
   );
 
   handle('leaveAccount', async ({ accountId }, call) => {
-    await inTransaction(call.db, (tx) => leaveAccount(jobs, tx, accountId, call.caller.customerId, call));
+    const personId = call.caller.customerId;
+    await inTransaction(call.db, (tx) => leaveAccount(services, tx, { accountId, personId }, call));
     return null;
   });
 }

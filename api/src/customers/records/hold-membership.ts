@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { may } from 'shared-contracts/rules/roles';
+import { may, type Right } from 'shared-contracts/rules/roles';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/handle.ts';
 import { refuse } from '../../platform/refusal.ts';
@@ -9,9 +9,9 @@ import { members } from './member-tables.ts';
  * Holds a caller's membership until the end of the transaction, so that a removal finds what the member creates here. If the account is
  * locked, too, then before.
  * @returns the member's own ID; null for the account's owner
- * @throws Refusal `roleNotAllowed` if they may not use the account's orders anymore
+ * @throws Refusal `roleNotAllowed` if their role doesn't include the right anymore
  */
-export async function holdMembership(tx: Database, { membership }: Caller): Promise<string | null> {
+export async function holdMembership(tx: Database, { membership }: Caller, right: Right = 'use'): Promise<string | null> {
   if (!membership) return null;
   const { accountId, personId } = membership;
   const [member] = await tx
@@ -19,6 +19,6 @@ export async function holdMembership(tx: Database, { membership }: Caller): Prom
     .from(members)
     .where(and(eq(members.accountId, accountId), eq(members.personId, personId)))
     .for('share');
-  if (!member || !may(member.role, 'use')) throw refuse('roleNotAllowed');
+  if (!member || !may(member.role, right)) throw refuse('roleNotAllowed');
   return personId;
 }

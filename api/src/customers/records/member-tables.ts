@@ -17,6 +17,8 @@ export const members = pgTable(
       .references(() => customers.id),
     role: text('role').$type<MemberRole>().notNull(),
     addedAt: moment('added_at').notNull(),
+    /** Orders to which they may have access without us: they know a secret of it, or chose who may connect. */
+    knownOrderIds: text('known_order_ids').array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.personId] }),
@@ -56,7 +58,8 @@ export const accountActivity = pgTable(
     name: text('name').notNull(),
     call: text('call').$type<ActivityCall>().notNull(),
     orderId: text('order_id'),
-    /** Of changes of members: whom it concerns, and the role that was given. */
+    /** Of changes of members: whom it concerns, and the role that was given. An invitation has part of the address, and no ID. */
+    memberId: text('member_id').references(() => customers.id),
     memberName: text('member_name'),
     role: text('role').$type<MemberRole>(),
     ip: text('ip').notNull(),

@@ -63,7 +63,8 @@ export type Notification =
   | { readonly what: 'subUserCreated'; readonly orderId: string; readonly name: string }
   /** To the invited address. `account` is the name of its owner. */
   | { readonly what: 'memberInvited'; readonly invitationId: string; readonly account: string; readonly role: MemberRole }
-  | { readonly what: 'memberLeft'; readonly name: string }
+  /** `orderIds`: orders whose keys or passwords they know, or whose whitelists they have changed. */
+  | { readonly what: 'memberLeft'; readonly name: string; readonly orderIds?: readonly string[] }
   | { readonly what: 'memberRoleChanged'; readonly account: string; readonly role: MemberRole }
   | { readonly what: 'memberRemoved'; readonly account: string }
   | { readonly what: 'recoveryCodesRenewed' | 'recoveryCodeUsed' | 'dataExported' }

@@ -1,7 +1,8 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { WEBHOOK_TIMEOUT_SECONDS, WEBHOOK_TRIES } from 'shared-contracts/constants';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { customers } from '../records/tables.ts';
 import { webhookDeliveries, webhooks, type Webhook, type WebhookDelivery } from '../records/webhook-tables.ts';
 import { bodyOf, headersOf } from './sign-webhook.ts';
 import { WebhookError, type WebhookSender } from './webhook-sender.ts';
@@ -19,6 +20,8 @@ const LEASE_SECONDS = 3 * WEBHOOK_TIMEOUT_SECONDS;
 interface Reserved {
   readonly delivery: WebhookDelivery;
   readonly webhook: Webhook;
+  /** False if it's turned off, or while our team has suspended the member who pointed it there. */
+  readonly isOn: boolean;
 }
 
 /** Reserves a delivery for this server; undefined if it isn't waiting or another server is sending it. */
@@ -30,8 +33,12 @@ async function reserve(db: Database, deliveryId: string, now: Date): Promise<Res
     .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.state, 'pending'), isFree))
     .returning();
   if (!delivery) return undefined;
-  const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, delivery.webhookId));
-  return webhook && { delivery, webhook };
+  const [found] = await db
+    .select({ webhook: webhooks, isSuspended: isNotNull(customers.suspension) })
+    .from(webhooks)
+    .leftJoin(customers, eq(customers.id, webhooks.memberId))
+    .where(eq(webhooks.id, delivery.webhookId));
+  return found && { delivery, webhook: found.webhook, isOn: found.webhook.isEnabled && !found.isSuspended };
 }
 
 async function isPending(db: Database, deliveryId: string): Promise<boolean> {
@@ -66,9 +73,8 @@ export async function sendWebhook(services: WebhookServices, deliveryId: string,
     if (await isPending(db, deliveryId)) throw new WebhookError('another server is sending it');
     return;
   }
-  const { delivery, webhook } = reserved;
-  // Turned off since the delivery was queued or last tried.
-  const isOff = !webhook.isEnabled && delivery.event !== 'test';
+  const { delivery, isOn } = reserved;
+  const isOff = !isOn && delivery.event !== 'test';
   const outcome = isOff ? { status: null, failure: 'webhook turned off' } : await trySending(services, reserved, now);
   const isSent = outcome.failure === null;
   if (!isOff) onWebhook(isSent ? 'sent' : 'failed');

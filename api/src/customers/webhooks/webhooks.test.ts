@@ -15,10 +15,13 @@ import { addDays } from '../../platform/clock.ts';
 import { hmac } from '../../platform/hashes.ts';
 import { buyer, longLivedBuyer, paid } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
+import { joined } from '../../testing/members.ts';
+import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { webhookDeliveries, webhooks as webhooksTable } from '../records/webhook-tables.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
+const ops = opsOf(server);
 
 let number = 0;
 /** A URL that no other test uses. */
@@ -236,6 +239,18 @@ describe('events', () => {
     await report(server, [usedNow(server, orderId, totalBytes * 0.1)], 'most');
     await server.jobs.run();
     expect(await received(url)).toHaveLength(3);
+  });
+
+  it('are not sent to where a member pointed a webhook while our team has suspended them', async () => {
+    const owner = await buyer(server);
+    const { orderId, totalBytes } = await paid(server, owner);
+    const { token, personId } = await joined(server, owner);
+    const { webhookId, url } = await webhookOf(token, { events: ['usageReached'] });
+    await ops.run('suspend', 'customer', personId, '--reason', 'abuse');
+    await report(server, [usedNow(server, orderId, totalBytes * 0.85)], 'suspended');
+    await server.jobs.run();
+    expect(await received(url)).toEqual([]);
+    expect(await deliveriesOf(owner, webhookId)).toMatchObject([{ state: 'failed', failure: 'webhook turned off' }]);
   });
 
   it('include ends of orders, also for customers without an email address', async () => {

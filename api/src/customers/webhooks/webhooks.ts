@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { WEBHOOKS_MAX, WEBHOOK_DELIVERIES_LISTED } from 'shared-contracts/constants';
 import { webhookEvents, type WebhookEvent } from 'shared-contracts/rules/notifications';
@@ -102,14 +102,20 @@ export async function updateWebhook(
   { webhookId, url, events, isEnabled }: CallInput<'updateWebhook'>,
 ): Promise<CallResponse<'updateWebhook'>> {
   const own = and(eq(webhooks.id, webhookId), eq(webhooks.customerId, caller.customerId));
-  const isPointed = url !== undefined || isEnabled === true;
+  // Forms send what they don't change, too. Until the update, the columns have their former values.
+  const isPointed = or(
+    url === undefined ? undefined : ne(webhooks.url, url),
+    isEnabled === true ? eq(webhooks.isEnabled, false) : undefined,
+  );
   const changes = {
     ...(url !== undefined && { url }),
     ...(events && { events: inOrder(events) }),
     ...(isEnabled !== undefined && { isEnabled }),
   };
   return inTransaction(db, async (tx) => {
-    const pointed = isPointed && { memberId: await holdMembership(tx, caller) };
+    const pointed = isPointed && {
+      memberId: sql`case when ${isPointed} then ${await holdMembership(tx, caller)} else ${webhooks.memberId} end`,
+    };
     if (Object.keys(changes).length > 0)
       await tx
         .update(webhooks)

@@ -32,6 +32,8 @@ export const storedMethods = pgTable(
     activeSince: moment('active_since'),
     endedAt: moment('ended_at'),
     endReason: text('end_reason').$type<StoredMethodEnd>(),
+    /** The member who stored it, and with whose right to pay it ends; null if the customer did. */
+    memberId: text('member_id').references(() => customers.id),
   },
   (table) => [
     index('stored_methods_customer').on(table.customerId),

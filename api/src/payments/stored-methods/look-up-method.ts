@@ -1,8 +1,7 @@
 import { inTransaction } from '../../platform/database/transactions.ts';
-import { findRenewedOrder } from '../auto-renewal/records.ts';
-import { giveUp } from '../auto-renewal/renew-due-orders.ts';
 import { readStoredMethod, type StoredServices } from '../stored-charges/read-stored-method.ts';
-import { findStoredMethod, renewedBy } from '../stored-charges/stored-methods.ts';
+import { findStoredMethod } from '../stored-charges/stored-methods.ts';
+import { giveUpRenewals } from './give-up-renewals.ts';
 
 /**
  * Asks the provider about a stored method. If its customer has ended it there, the auto-renewals that charge it are turned off, and the
@@ -13,11 +12,5 @@ export async function lookUpMethod(services: StoredServices, id: string, now: Da
   const { db, jobs } = services;
   await readStoredMethod(services, id, now);
   const row = await findStoredMethod(db, id);
-  if (row?.endReason !== 'provider') return;
-  await inTransaction(db, async (tx) => {
-    for (const { orderId } of await renewedBy(tx, [id])) {
-      const { order } = await findRenewedOrder(tx, orderId);
-      await giveUp({ tx, jobs, order, now }, 'methodEnded');
-    }
-  });
+  if (row?.endReason === 'provider') await inTransaction(db, (tx) => giveUpRenewals(tx, jobs, id, now));
 }

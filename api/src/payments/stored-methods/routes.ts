@@ -6,8 +6,8 @@ export function storedMethodRoutes(handle: Handle, services: StoreServices): voi
   const { providers, jobs } = services;
   handle('storedMethods', async (_input, { db, now, caller: { customerId } }) => listStoredMethods(db, providers, customerId, now));
 
-  handle('startStoredMethod', async ({ payMethod }, { db, now, language, origin, caller: { customerId } }) =>
-    startSetup(db, services, { customerId, payMethod, language, origin, now }),
+  handle('startStoredMethod', async ({ payMethod }, { db, now, language, origin, caller }) =>
+    startSetup(db, services, { caller, payMethod, language, origin, now }),
   );
 
   handle('removeStoredMethod', async ({ storedMethodId }, { db, now, caller: { customerId } }) => {

@@ -9,12 +9,14 @@ import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { acquireLock, inTransaction } from '../../platform/database/transactions.ts';
+import type { Caller } from '../../platform/http/handle.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { recordOutcome } from '../../platform/metrics/service-outcomes.ts';
 import { randomId } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { methodsOf, type PaymentProviders } from '../providers/provider.ts';
 import type { StartedSetup, StoredCharges } from '../providers/stored-charges.ts';
+import { addStartedMethod } from '../records/add-started-method.ts';
 import { storedMethods } from '../records/stored-method-tables.ts';
 
 export interface StoreServices {
@@ -24,7 +26,7 @@ export interface StoreServices {
 }
 
 interface SetupRequest {
-  readonly customerId: string;
+  readonly caller: Caller;
   readonly payMethod: string;
   readonly language: Language;
   readonly origin: string;
@@ -63,13 +65,14 @@ async function startAt(
 
 /**
  * Opens the provider's page on which the customer stores a payment method.
- * @throws Refusal `paymentMethodUnavailable`, `storedMethodsFull`, `paymentUnavailable`
+ * @throws Refusal `paymentMethodUnavailable`, `storedMethodsFull`, `paymentUnavailable`, `roleNotAllowed`
  */
 export async function startSetup(
   db: Database,
   { providers, jobs, log }: StoreServices,
-  { customerId, payMethod, language, origin, now }: SetupRequest,
+  { caller, payMethod, language, origin, now }: SetupRequest,
 ): Promise<CallResponse<'startStoredMethod'>> {
+  const { customerId } = caller;
   const method = storable(providers).find((each) => each === payMethod);
   const stored = method && providers[method]?.stored;
   if (!method || !stored) throw refuse('paymentMethodUnavailable');
@@ -85,7 +88,7 @@ export async function startSetup(
   await inTransaction(db, async (tx) => {
     await acquireLock(tx, `stored methods ${customerId}`);
     if ((await countOf(tx, customerId, now)) >= STORED_METHODS_MAX) throw refuse('storedMethodsFull');
-    await tx.insert(storedMethods).values({ id, customerId, method, state: 'starting', ...refs, createdAt: now });
+    await addStartedMethod(tx, caller, { id, method, ...refs, createdAt: now });
     for (const minutes of LOOK_UP_MINUTES)
       await jobs.send('readStoredMethod', { storedMethodId: id }, { on: tx, afterSeconds: minutes * 60 });
   });

@@ -3,6 +3,10 @@ import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { unixTimestamp } from '../../testing/buyers.ts';
 import { askSigned } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { createCallPools } from '../limits/call-pools.ts';
+import { createLog } from '../logging.ts';
+import { createApp } from './app.ts';
+import { createHandle } from './handle.ts';
 
 const INTERNAL_TOKEN = 'i'.repeat(32);
 const server = testServer({ MAX_CALLS_AT_ONCE: '2', INTERNAL_TOKEN });
@@ -63,5 +67,38 @@ describe('server with all call slots in use', () => {
     const refused = answers.filter(({ statusCode }) => statusCode === 429);
     expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['1']));
     expect(refused).toHaveLength(99);
+  });
+});
+
+describe("the calls of an account's member", () => {
+  it("leave slots for the account's owner [X4]", async () => {
+    const app = createApp({ log: createLog('silent'), trustProxy: 'loopback', isDraining: () => false });
+    const owner = { customerId: 'owner', sessionId: 's', loginWay: '' };
+    const member = { ...owner, membership: { accountId: 'owner', personId: 'member', role: 'developer' as const } };
+    const handle = createHandle({
+      app,
+      db: server.db,
+      clock: server.clock,
+      publicOrigin: undefined,
+      findCaller: async (token) => (token === 'member' ? member : owner),
+      // One call of a customer at a time.
+      poolOf: createCallPools(4),
+    });
+    const [entered, ended] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+    handle('removeWebhook', async () => {
+      entered.resolve(null);
+      return ended.promise;
+    });
+    handle('removeSubUser', async () => null);
+    handle('revokeInvitation', async () => null);
+    const call = async (token: string, url: string, payload: object = {}) =>
+      (await app.inject({ method: 'POST', url, headers: { token }, payload })).statusCode;
+    const hanging = call('member', endpointPath('removeWebhook', { webhookId: 'wh1' }));
+    await Promise.race([entered.promise, hanging]);
+    expect(await call('member', endpointPath('removeSubUser', { orderId: 'F1', name: 'alice' }))).toBe(429);
+    expect(await call('owner', endpointPath('revokeInvitation'), { invitationId: 'iv1' })).toBe(200);
+    ended.resolve(null);
+    expect(await hanging).toBe(200);
+    await app.close();
   });
 });

@@ -12,7 +12,7 @@ import { sameText } from '../hashes.ts';
 import { createCallPools, type CallPool, type MaybePromise } from '../limits/call-pools.ts';
 import type { CallLimiters } from '../limits/limiter.ts';
 import { refuse } from '../refusal.ts';
-import { actingIn } from './caller-role.ts';
+import { actingIn, personOf } from './caller-role.ts';
 import { unknownDevice, type Device } from './device.ts';
 import { languageOf, serializedSuccess, success } from './envelope.ts';
 import { sendRefusal } from './error-handler.ts';
@@ -84,8 +84,15 @@ export type Handle = <Name extends BuiltCall>(name: Name, handler: Handler<Name>
 /** Runs before each call of a customer, outside any transaction, so it stays committed whatever happens to the call. */
 export type BeforeCall = (name: BuiltCall, db: Database, caller: Caller, now: Date) => Promise<void>;
 
+/** A call that has succeeded. */
+export interface CallDone {
+  readonly name: BuiltCall;
+  readonly input: object;
+  readonly answered: unknown;
+}
+
 /** Runs after a member's call has succeeded, in its transaction if it has an idempotency key. */
-export type RecordActivity = (name: BuiltCall, input: object, call: Call, by: Membership) => Promise<void>;
+export type RecordActivity = (done: CallDone, call: Call, by: Membership) => Promise<void>;
 
 /** Runs after each call of a customer that succeeded, when its changes are committed. */
 export type AfterCall = (name: BuiltCall, input: object) => Promise<void>;
@@ -197,7 +204,7 @@ export function createHandle({
       const callerOn = (on: Database) => ({ ...callOn(on), caller }) as unknown as CallOf<typeof name>;
       const run = async (on: Database) => {
         const answered = await handler(input, callerOn(on));
-        if (membership) await recordActivity?.(name, input, callOn(on), membership);
+        if (membership) await recordActivity?.({ name, input, answered }, callOn(on), membership);
         return answered;
       };
       const hasKey = key !== '';
@@ -228,7 +235,8 @@ export function createHandle({
       const caller = await callOn(db).findCaller();
       if (!caller) throw refuse('unauthenticated');
       const key = endpoint.idempotent ? headerOf(request, 'idempotency-key') : '';
-      return pool.ofCustomer(caller.customerId, () => perform({ input: flatInput(request), callOn, caller, key }));
+      // A member can't use up the calls of the account's owner.
+      return pool.ofCustomer(personOf(caller), () => perform({ input: flatInput(request), callOn, caller, key }));
     };
 
     const answer = (request: FastifyRequest, reply: FastifyReply, ip: string): MaybePromise<unknown> => {

@@ -13,6 +13,7 @@ import type { Database } from '../database/database.ts';
 import type { CallPool } from '../limits/call-pools.ts';
 import { createLimiter, type LimitServices } from '../limits/limiter.ts';
 import { Refusal, refuse } from '../refusal.ts';
+import { personOf } from './caller-role.ts';
 import { unknownDevice } from './device.ts';
 import { headerOf, type CallOn, type Membership, type Perform } from './handle.ts';
 import { hasBearer, languageOfProgram } from './problem.ts';
@@ -141,7 +142,7 @@ export function v1Routes({ app, db, clock, publicOrigin, findToken, callsPerMinu
       const input = validate(schema, bounds, flatInput(request));
       const key = method === 'POST' ? headerOf(request, 'idempotency-key') : '';
       const work = () => perform({ input: toCall(input as never), callOn, caller, key, keySeconds });
-      const data = toResponse((await pool.ofCustomer(caller.customerId, work)) as never);
+      const data = toResponse((await pool.ofCustomer(personOf(caller), work)) as never);
       void reply.code(status);
       if (response === null) return reply.send();
       if (isFile && headerOf(request, 'accept').includes(PDF)) {

@@ -5,7 +5,7 @@ import baseZh from '../../locales/zh.json';
 import texts from '../locales/en.json';
 import textsZh from '../locales/zh.json';
 import SecurityPage from '../security-page.tsx';
-import type { SecurityEvent } from '../use-security-events.ts';
+import type { SecurityEvent } from '../security-events.ts';
 
 export const login: SecurityEvent = {
   eventId: '3',

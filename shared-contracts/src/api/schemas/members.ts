@@ -17,6 +17,11 @@ const member = z.object({
   addedAt: time,
   /** Latest entry in the account's activity; null if there is none. */
   lastActivityAt: time.nullable(),
+  /**
+   * Orders whose keys or passwords the member has read or set, or whose whitelist they have changed, however long ago. Those still work
+   * after the member has got another role.
+   */
+  knownOrderIds: z.array(id).optional(),
 });
 
 const invitation = z.object({
@@ -39,7 +44,7 @@ const activity = z.object({
   call: z.string(),
   /** The order that it was about. */
   orderId: z.string().optional(),
-  /** Of changes of members: display name of the member, and the role that was given. */
+  /** Of changes of members: display name of the member, or masked address of an invitation, and the role that was given. */
   memberName: z.string().optional(),
   role: z.string().optional(),
   /** IP address and its country (ISO 3166-1 alpha-2); empty if unknown. */
@@ -79,19 +84,20 @@ export const memberSchemas = {
   revokeInvitation: { request: z.object({ invitationId: id }), response: z.null() },
   /**
    * Takes effect with the member's next call. Without the right to use orders, the member's API tokens and webhooks end as with
-   * `removeMember`. Rejected with `recentLoginNeeded`, `memberNotFound`.
+   * `removeMember`; without the right to pay, the payment methods that the member has stored. Rejected with `recentLoginNeeded`, `memberNotFound`.
    */
   changeMember: { request: z.object({ personId: id, role }), response: z.null() },
   removeMember: {
-    /** Ends the member's sessions for the account, revokes their API tokens and turns off their webhooks. Rejected with `memberNotFound`. */
+    /**
+     * Ends the member's sessions for the account, revokes their API tokens, turns off their webhooks, and removes the payment methods that
+     * they have stored, with the auto-renewals that charge those. Rejected with `memberNotFound`.
+     */
     request: z.object({ personId: id }),
     response: z.object({
       revokedTokens: z.int(),
       stoppedWebhooks: z.int(),
-      /**
-       * Orders whose keys or passwords the member has read or set, or whose whitelist they have changed, so that the owner can check them:
-       * those still work.
-       */
+      removedMethods: z.int().optional(),
+      /** As in `members`, so that the owner can check them: those still work. */
       knownOrderIds: z.array(id),
     }),
   },

@@ -165,8 +165,8 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
     },
   ],
   memberLeft: [
-    { what: 'memberLeft', name: 'Anna' },
-    { en: ['Anna', 'replace them', 'https://shop.example/person/account/members'], zh: ['Anna', '及时更换'] },
+    { what: 'memberLeft', name: 'Anna', orderIds: ['F1', 'S2'] },
+    { en: ['Anna', 'F1, S2', 'check the whitelists', 'https://shop.example/person/account/members'], zh: ['Anna', 'F1、S2', '及时更换'] },
   ],
   memberRoleChanged: [
     { what: 'memberRoleChanged', account: 'Harbour Data', role: 'viewer' },

@@ -461,13 +461,17 @@ export const en: EmailTexts = {
       action: { label: 'View members', url: context.url('members') },
     };
   },
-  memberLeft: ({ name }, context) => {
-    const sentence = 'A member left your account. Their API tokens have been revoked, and their webhooks turned off.';
-    const otherwise = 'If they knew order keys or passwords, replace them.';
+  memberLeft: ({ name, orderIds = [] }, context) => {
+    const sentence =
+      'A member left your account. Their API tokens have been revoked, their webhooks turned off, and payment methods that they stored removed.';
+    const otherwise =
+      orderIds.length === 0
+        ? 'If they knew order keys or passwords, replace them.'
+        : 'They have viewed keys or passwords of your orders, or changed whitelists. Replace these keys and passwords, and check the whitelists.';
     const content = security(context, `${name} left your account`, sentence, otherwise);
     return {
       ...content,
-      facts: [['Member', name], ...(content.facts ?? [])],
+      facts: [['Member', name], ...(orderIds.length > 0 ? [['Orders', orderIds.join(', ')] as const] : []), ...(content.facts ?? [])],
       action: { label: 'View members', url: context.url('members') },
     };
   },
@@ -487,7 +491,7 @@ export const en: EmailTexts = {
     subject: `You're no longer a member of the account of ${account}`,
     preheader: 'Your own account stays as it is',
     paragraphs: [
-      `You can no longer open the ${brand} account of ${account}. API tokens that you created there no longer work. Your own account stays as it is.`,
+      `You can no longer open the ${brand} account of ${account}. API tokens that you created there no longer work, and payment methods that you stored there have been removed. Your own account stays as it is.`,
     ],
     facts: [
       ['Account', account],

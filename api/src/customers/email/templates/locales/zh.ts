@@ -394,13 +394,16 @@ export const zh: EmailTexts = {
       action: { label: '查看成员', url: context.url('members') },
     };
   },
-  memberLeft: ({ name }, context) => {
-    const sentence = '一名成员退出了您的账号，其创建的 API 令牌已撤销，添加的 Webhook 已停用。';
-    const otherwise = '如果该成员知道订单密钥或密码，建议您及时更换。';
+  memberLeft: ({ name, orderIds = [] }, context) => {
+    const sentence = '一名成员退出了您的账号，其创建的 API 令牌已撤销，添加的 Webhook 已停用，保存的支付方式已移除。';
+    const otherwise =
+      orderIds.length === 0
+        ? '如果该成员知道订单密钥或密码，建议您及时更换。'
+        : '该成员查看过订单的密钥或密码，或修改过白名单。建议您及时更换密钥和密码，并检查白名单。';
     const content = security(context, `${name} 已退出您的账号`, sentence, otherwise);
     return {
       ...content,
-      facts: [['成员', name], ...(content.facts ?? [])],
+      facts: [['成员', name], ...(orderIds.length > 0 ? [['订单', orderIds.join('、')] as const] : []), ...(content.facts ?? [])],
       action: { label: '查看成员', url: context.url('members') },
     };
   },
@@ -419,7 +422,7 @@ export const zh: EmailTexts = {
   memberRemoved: ({ account }, { at }) => ({
     subject: `您已不是 ${account} 的账号成员`,
     preheader: '您自己的账号不受影响',
-    paragraphs: [`您已无法使用 ${account} 的${brand}账号，您在其中创建的 API 令牌已失效。您自己的账号不受影响。`],
+    paragraphs: [`您已无法使用 ${account} 的${brand}账号，您在其中创建的 API 令牌已失效，保存的支付方式已移除。您自己的账号不受影响。`],
     facts: [
       ['账号', account],
       ['时间', at],
