@@ -12,6 +12,7 @@ import { sandboxCertificate } from './listener/sandbox-certificate.ts';
 import type { AdmissionServices } from './listener/admission-services.ts';
 import { fileRoutes } from './exits/file-routes.ts';
 import { sandboxRoutes } from './exits/sandbox-routes.ts';
+import { lookUpProxies } from './exits/upstream.ts';
 import { HttpProxy } from './http/http-proxy.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -83,11 +84,11 @@ export async function startGateway(
 ): Promise<Gateway> {
   const metrics = createMetrics();
   const api = timedApi(createInternalApi(settings.apiUrl, settings.internalToken), metrics);
-  const routes = settings.exitsFile === undefined ? await sandboxRoutes() : fileRoutes(settings.exitsFile);
   const { limits } = settings;
+  const names = createResolver(settings.resolvers, limits);
+  const routes = settings.exitsFile === undefined ? await sandboxRoutes() : fileRoutes(settings.exitsFile, lookUpProxies(names));
   if (!settings.isSandbox) checkUnsentLimit(log);
   const tls = await openTls(settings, timing.certificate, log, clock);
-  const names = createResolver(settings.resolvers, limits);
   const { dataDir } = settings;
   const core = startCore({ api, log, limits, routes, dataDir, self: selfOf(settings), clock, timing, passage: realPassage });
   const { book, meter, reporter } = core;

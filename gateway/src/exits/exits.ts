@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { LookupFunction } from 'node:net';
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../refusal.ts';
 import type { LocalAddresses } from './open-socket.ts';
@@ -11,6 +12,8 @@ export interface ExitRoute {
   readonly localAddressesTo?: (target: CheckedTarget) => Promise<LocalAddresses | undefined>;
   /** URL with scheme http:, https:, socks4: or socks5:, including credentials. */
   readonly upstream?: string | undefined;
+  /** Resolves the host of `upstream`; by default, this machine does. */
+  readonly lookup?: LookupFunction;
 }
 
 export interface ChosenExit extends ExitRoute {
