@@ -119,7 +119,6 @@ export async function startGateway(
   const closeServers = () => {
     for (const server of servers) server.close();
     tls?.certificate.stop();
-    http.stop();
   };
   const opened = await Promise.allSettled([
     listen(accountServer, settings.accountPort, settings.host, log),
@@ -129,6 +128,7 @@ export async function startGateway(
   const failed = opened.find((one) => one.status === 'rejected');
   const giveUp = async () => {
     closeServers();
+    http.stop();
     await core.stop();
   };
   if (failed) {
@@ -152,11 +152,14 @@ export async function startGateway(
     connections: () => ({ open: meter.connections.count, opened: meter.connections.opened, read: meter.connections.readBytes }),
     async close() {
       closeServers();
-      const end = performance.now() + timing.drain;
-      while (meter.connections.count > 0 && performance.now() < end) {
-        http.closeIdle();
+      http.announceStop();
+      const begun = performance.now();
+      while (meter.connections.count > 0 && performance.now() < begun + timing.drain) {
+        // A client that is about to send its next request would get no answer to it, so those that send often may be told first.
+        if (performance.now() > begun + timing.drain / 5) http.closeIdle();
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
+      http.stop();
       await core.stop();
       measured?.close();
     },

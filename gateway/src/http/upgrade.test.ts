@@ -32,6 +32,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.useRealTimers();
   for (const wire of [...wires, ...(heard ? [heard] : [])]) wire.close();
 });
 
@@ -130,10 +131,41 @@ describe('an upgrade request', () => {
     await eventually(() => gateway.api.requests('U5') === 1, 'its outcome to be reported');
   });
 
+  it('that gets a plain HTTP response waits for a client that reads it slowly [G7]', async () => {
+    const body = 16_000_000;
+    answer = `HTTP/1.1 200 OK\r\nContent-Length: ${body}\r\n\r\n${'x'.repeat(body)}`;
+    const { socket } = await ask('U11');
+    socket.removeAllListeners('data').pause();
+    await eventually(() => heard !== undefined, 'the request at the target');
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance', 'setInterval'] });
+    let received = 0;
+    const read = (most?: number) => (received += (socket.read(most) as Buffer | null)?.length ?? 0);
+    // Until the gateway has all of it, of which a part waits for the client.
+    while (!far().socket.readableEnded) {
+      read(16_384);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    jest.advanceTimersByTime(5000);
+    while (!socket.readableEnded && !socket.destroyed) {
+      read();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    jest.useRealTimers();
+    socket.end();
+    expect(received).toBe('HTTP/1.1 200 OK\r\nContent-Length: 16000000\r\nConnection: close\r\n\r\n'.length + body);
+    await eventually(() => gateway.api.requests('U11') === 1, 'its outcome to be reported');
+  });
+
   it('that gets an invalid response is rejected with the reason [G7]', async () => {
     answer = 'this is no answer\r\n\r\n';
     const wire = await ask('U6');
     expect(await wire.rest()).toMatch(/^HTTP\/1.1 502 [^]*error=http_protocol_error; details="2006 /);
+  });
+
+  it('that gets more interim responses than fit into a head is rejected [G7]', async () => {
+    answer = `HTTP/1.1 103 Early Hints\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`.repeat(3);
+    const wire = await ask('U10');
+    expect(await wire.until(/details="2115 /)).toMatch(/\r\n\r\nHTTP\/1.1 502 /);
   });
 
   it('is forwarded without the upgrade if it has a body or uses HTTP/1.0 [G7]', async () => {

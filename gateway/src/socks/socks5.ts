@@ -6,6 +6,7 @@ import { aimClient } from '../listener/aim-client.ts';
 import type { AdmissionServices } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
+import { linger } from '../linger.ts';
 import { Refusal, type ProxyStatusError } from '../refusal.ts';
 import {
   commands,
@@ -21,8 +22,6 @@ import {
 
 /** Time limit for the handshake, from the first byte to the request. */
 const HANDSHAKE_MILLISECONDS = 15_000;
-/** How long a rejected client may take to close its connection. */
-const LINGER_MILLISECONDS = 3000;
 
 const replyOf: Partial<Record<ProxyStatusError, number>> = {
   http_request_denied: replies.notAllowed,
@@ -54,9 +53,7 @@ const isLoginFailure = ({ reason }: Refusal) => loginFailures.has(reason);
 /** Ends a connection after the last reply, and drains what the client still sends. */
 function hangUp(socket: Socket): void {
   socket.end();
-  socket.resume();
-  const timer = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS);
-  socket.once('close', () => clearTimeout(timer));
+  linger(socket);
 }
 
 /** Rejects a wrong login with the SOCKS login reply; any other refusal is sent as the reply to the request. */
