@@ -6,12 +6,14 @@ import { Refusal, type ProxyStatusError } from '../refusal.ts';
 import type { MeteredConnection } from '../metering/metered-connection.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
 import { toRefusal } from './to-refusal.ts';
-import type { ChosenExit } from './exits.ts';
+import { ExitFailure, type ChosenExit } from './exits.ts';
 import { CONNECT_MILLISECONDS, negotiate, openSocket } from './open-socket.ts';
 import { authorizationOf, openUpstream } from './upstream.ts';
 
 /** The status of a proxy that waited in vain for the target. */
 const GATEWAY_TIMEOUT = 504;
+/** The status of a proxy that rejects our credentials. */
+const LOGIN_REQUIRED = 407;
 
 /** Why a SOCKS5 proxy didn't connect, by its reply in the words of `socks`. */
 const socksReplies: Readonly<Record<string, ProxyStatusError>> = {
@@ -37,6 +39,7 @@ const askByHttp: Ask = async ({ host, port }, upstream, way) => {
   const { statusCode = 0 } = answer;
   if (statusCode < 200 || statusCode > 299) {
     socket.destroy();
+    if (statusCode === LOGIN_REQUIRED) throw new ExitFailure('connectionFailed', 'destination_unavailable');
     throw new Refusal('connectionFailed', statusCode === GATEWAY_TIMEOUT ? 'connection_timeout' : 'destination_unavailable');
   }
   if (head.length > 0) socket.unshift(head);
@@ -60,6 +63,7 @@ const askBySocks: Ask = async ({ host, port }, upstream, way) => {
     },
   }).catch(({ message }: Error) => {
     const [reply = ''] = /\w+$/.exec(message) ?? [];
+    if (/authentication/i.test(message)) throw new ExitFailure('connectionFailed', 'destination_unavailable');
     throw new Refusal('connectionFailed', socksReplies[reply] ?? 'destination_unavailable');
   });
   way.allowHalfOpen = true;

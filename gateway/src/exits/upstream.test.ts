@@ -262,6 +262,77 @@ async function seen({ port }: TestGateway, count: number, isNew: boolean): Promi
   return new Set(target.from.slice(before));
 }
 
+describe('an exit whose proxy is down, of several', () => {
+  const login = loginLine('F1');
+  const [other, elsewhere] = ['8.8.8.8', '1.1.1.1'];
+
+  async function openWith(upstream: string, exits: readonly (readonly [address: string, countryCode: string])[]): Promise<TestGateway> {
+    const exitsFile = path.join(folder, 'several.json');
+    writeFileSync(exitsFile, JSON.stringify([{ address: EXIT, upstream }, { address: other }, { address: elsewhere }]));
+    gateway = await startTestGateway([target.port], { exitsFile });
+    gateway.api.addOrder('F1', {}, { exits: exits.map(([address, countryCode]) => ({ address, countryCode })) });
+    return gateway;
+  }
+
+  it.each([
+    ['CONNECT, refused', 'http://127.0.0.1:1', () => `CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${login}\r\n`],
+    [
+      'CONNECT, no login',
+      () => at('http', 'EXIT_____:wrong'),
+      () => `CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${login}\r\n`,
+    ],
+    [
+      'CONNECT, no SOCKS login',
+      () => at('socks5', 'EXIT_____:wrong'),
+      () => `CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${login}\r\n`,
+    ],
+    ['GET, refused', 'http://127.0.0.1:1', () => `GET http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${login}\r\n`],
+    [
+      'GET, no login',
+      () => at('http', 'EXIT_____:wrong'),
+      () => `GET http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${login}\r\n`,
+    ],
+    [
+      'POST',
+      'socks5://127.0.0.1:1',
+      () => `POST http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${login}Content-Length: 4\r\n\r\nbody`,
+    ],
+  ])('is replaced by another one of its country: %s', async (_, upstream, request) => {
+    const { port, api } = await openWith(typeof upstream === 'string' ? upstream : upstream(), [
+      [EXIT, 'US'],
+      [other, 'US'],
+    ]);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const wire = await Wire.open(port);
+      expect(await wire.send(request()).until('\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+      wire.close();
+    }
+    await gateway?.close();
+    expect(api.requests('F1', 'failed')).toBe(0);
+  });
+
+  it('is replaced for SOCKS5, too', async () => {
+    const { port } = await openWith('http://127.0.0.1:1', [
+      [EXIT, 'US'],
+      [other, 'US'],
+    ]);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const wire = await Wire.open(port);
+      wire.send([5, 1, 2, 1, 7], 'F1_____', [6], 'F1-key', [5, 1, 0, 1, 127, 0, 0, 1, target.port >> 8, target.port & 255]);
+      expect(await wire.until(14)).toBe('\x05\x02\x01\x00\x05\x00\x00\x01\x00\x00\x00\x00\x00\x00');
+      wire.close();
+    }
+  });
+
+  it('keeps the session or lease that is bound to it', async () => {
+    const { port } = await openWith('http://127.0.0.1:1', [[EXIT, 'US']]);
+    const wire = await Wire.open(port);
+    wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    expect(await wire.until(/details="2006 /)).toContain('error=connection_refused');
+    wire.close();
+  });
+});
+
 describe('rotating exits', () => {
   const exits = Array.from({ length: 20 }, (_, index) => ({ address: `198.51.100.${index + 1}`, countryCode: 'DE' }));
 

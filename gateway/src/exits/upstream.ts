@@ -2,8 +2,9 @@ import { lookup as lookUpHere } from 'node:dns';
 import type { LookupFunction, Socket } from 'node:net';
 import { codeOf } from '../error-code.ts';
 import type { Names } from '../targets/resolver.ts';
-import type { ExitRoute } from './exits.ts';
+import { ExitFailure, type ExitRoute } from './exits.ts';
 import { openSocket } from './open-socket.ts';
+import { toRefusal } from './to-refusal.ts';
 
 const defaultPorts: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
 const SOCKS_PORT = 1080;
@@ -23,16 +24,24 @@ export function lookUpProxies(names: Names): LookupFunction {
   return (...asked) => void answer(...asked);
 }
 
-/** Connects to the proxy of an exit, for a client. */
+/**
+ * Connects to the proxy of an exit, for a client.
+ * @throws ExitFailure, or the Refusal of `clientLeft`
+ */
 export async function openUpstream(upstream: URL, { lookup }: Pick<ExitRoute, 'lookup'>, client: Socket): Promise<Socket> {
   const { protocol, hostname, port } = upstream;
-  return openSocket({
-    host: hostname.replace(/^\[(.*)\]$/, '$1'),
-    port: Number(port || (defaultPorts[protocol] ?? SOCKS_PORT)),
-    isTls: protocol === 'https:',
-    client,
-    ...(lookup && { lookup }),
-  });
+  try {
+    return await openSocket({
+      host: hostname.replace(/^\[(.*)\]$/, '$1'),
+      port: Number(port || (defaultPorts[protocol] ?? SOCKS_PORT)),
+      isTls: protocol === 'https:',
+      client,
+      ...(lookup && { lookup }),
+    });
+  } catch (error) {
+    if (client.destroyed) throw error;
+    throw new ExitFailure('connectionFailed', toRefusal(error).error);
+  }
 }
 
 /** Header with our credentials for that proxy. */

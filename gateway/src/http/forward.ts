@@ -10,6 +10,7 @@ import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import type { Client } from '../listener/client.ts';
+import { ExitFailure } from '../exits/exits.ts';
 import { toRefusal } from '../exits/to-refusal.ts';
 import { authorizationOf } from '../exits/upstream.ts';
 import type { Limits } from '../limits.ts';
@@ -212,7 +213,10 @@ export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   const { statusCode = 502, headers } = answer;
   try {
     // The exit rejected our credentials, not the customer's.
-    if (statusCode === 407 && httpUpstream(exit)) throw new Refusal('connectionFailed', 'destination_unavailable');
+    if (statusCode === 407 && httpUpstream(exit)) {
+      const Failure = hasBody(request) ? Refusal : ExitFailure;
+      throw new Failure('connectionFailed', 'destination_unavailable');
+    }
     checkAnswer(answer);
   } catch (error) {
     answer.destroy();

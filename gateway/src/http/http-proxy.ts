@@ -7,6 +7,7 @@ import { admitClient } from '../listener/admit-client.ts';
 import { hideRawTarget } from '../listener/raw-target.ts';
 import { nextBytes } from '../listener/read-bytes.ts';
 import { aimClient } from '../listener/aim-client.ts';
+import { openThroughExit } from '../listener/choose-exit.ts';
 import type { AdmissionServices } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
@@ -156,7 +157,9 @@ export class HttpProxy {
     const { socket, metered } = client;
     try {
       const { target, exit } = await this.#admit(client, readTarget({ method: 'CONNECT', url }), login);
-      const tunnel = await openTunnel(target, exit, metered, true);
+      const tunnel = await openThroughExit(this.#services.exits, metered, exit, async (through) =>
+        openTunnel(target, through, metered, true),
+      );
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       if (head.length > 0) tunnel.write(head);
       metered.end(await joinSockets(socket, tunnel, metered));
@@ -178,7 +181,10 @@ export class HttpProxy {
   /** @param head bytes that followed the request */
   async #upgrade(request: IncomingMessage, client: Client, head: Buffer): Promise<UsageOutcome> {
     const { socket, metered } = client;
-    const { answer, switched } = await askForUpgrade(await this.#authorize(request, client));
+    const asked = await this.#authorize(request, client);
+    const { answer, switched } = await openThroughExit(this.#services.exits, metered, asked.exit, async (exit) =>
+      askForUpgrade({ ...asked, exit }),
+    );
     if (switched) {
       socket.write(headText(answer, switchedHeaders(answer)), 'latin1');
       if (head.length > 0) switched.write(head);
@@ -218,7 +224,9 @@ export class HttpProxy {
       const sending = await this.#authorize(request, client);
       if (response.destroyed) return client.metered.end('aborted');
       const isStopping = () => this.#isStopping;
-      const forwarded = await forward({ ...sending, response, agent: this.#agentOf(client), client, isStopping });
+      const forwarded = await openThroughExit(this.#services.exits, client.metered, sending.exit, async (exit) =>
+        forward({ ...sending, exit, response, agent: this.#agentOf(client), client, isStopping }),
+      );
       if (forwarded === 'broken') outcome = 'failed';
     } catch (error) {
       const refusal = refusalOf(error, this.#log);

@@ -16,6 +16,7 @@ function takingTurns(): Exits {
       if (!exit) throw new Error('there is no exit');
       return exit;
     },
+    replace: () => undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { AccessRequest } from '../access/access.ts';
+import type { Access, AccessRequest } from '../access/access.ts';
 import type { Admission } from '../access/access-gate.ts';
 import type { ChosenExit } from '../exits/exits.ts';
 import type { Refusal } from '../refusal.ts';
@@ -19,8 +19,8 @@ export type Hindrance = 'trafficUsedUp' | 'subUserUsedUp' | 'tooManyConnections'
 /** A client's connection, whose bytes are counted for one order after another. */
 export interface MeteredConnection {
   readonly socket: Socket;
-  /** The exit of the latest request, and the user name that chose it. */
-  chosen: { readonly exit: ChosenExit; readonly user: string } | undefined;
+  /** The exit of the latest request, the exits among which it was chosen, and the user name that chose it. */
+  chosen: { readonly exit: ChosenExit; readonly among: Access['exits']; readonly user: string } | undefined;
   /**
    * Starts a request of this order, until `end`. Its bytes count once its target is reached, then including those since the last `end`, such
    * as the head of the request. If the target never is, they cost nothing.

@@ -3,6 +3,7 @@ import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { protocols, type Client, type Credentials } from '../listener/client.ts';
 import { admitClient, type AdmittedClient } from '../listener/admit-client.ts';
 import { aimClient } from '../listener/aim-client.ts';
+import { openThroughExit } from '../listener/choose-exit.ts';
 import type { AdmissionServices } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
@@ -94,7 +95,7 @@ async function serve(services: AdmissionServices, client: Client): Promise<void>
 
   try {
     const checked = aimClient(services, client, { host, port, orderId: admitted.orderId });
-    const target = await openTunnel(checked, admitted.exit, metered, true);
+    const target = await openThroughExit(services.exits, metered, admitted.exit, async (exit) => openTunnel(checked, exit, metered, true));
     sendReply(socket, replies.succeeded);
     return metered.end(await joinSockets(socket, target, metered));
   } catch (error) {
