@@ -68,7 +68,7 @@ export function startCore({ api: given, log, limits, routes, dataDir, self, cloc
       pace: new RequestPace(passage.elapsed),
       requestsPerSecond: limits.requestsPerSecond,
       grants: new Grants({ api, meter, gatewayId, log, clock, every: timing.settle, passage }),
-      exits: createExits(routes),
+      exits: createExits(routes, passage.elapsed),
     },
     async stop() {
       stopWatching();

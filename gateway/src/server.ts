@@ -12,6 +12,7 @@ import { sandboxCertificate } from './listener/sandbox-certificate.ts';
 import type { AdmissionServices } from './listener/admission-services.ts';
 import { fileRoutes } from './exits/file-routes.ts';
 import { sandboxRoutes } from './exits/sandbox-routes.ts';
+import { lookUpProxies } from './exits/upstream.ts';
 import { HttpProxy } from './http/http-proxy.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -83,11 +84,11 @@ export async function startGateway(
 ): Promise<Gateway> {
   const metrics = createMetrics();
   const api = timedApi(createInternalApi(settings.apiUrl, settings.internalToken), metrics);
-  const routes = settings.exitsFile === undefined ? await sandboxRoutes() : fileRoutes(settings.exitsFile);
   const { limits } = settings;
+  const names = createResolver(settings.resolvers, limits);
+  const routes = settings.exitsFile === undefined ? await sandboxRoutes() : fileRoutes(settings.exitsFile, lookUpProxies(names));
   if (!settings.isSandbox) checkUnsentLimit(log);
   const tls = await openTls(settings, timing.certificate, log, clock);
-  const names = createResolver(settings.resolvers, limits);
   const { dataDir } = settings;
   const core = startCore({ api, log, limits, routes, dataDir, self: selfOf(settings), clock, timing, passage: realPassage });
   const { book, meter, reporter } = core;
@@ -118,7 +119,6 @@ export async function startGateway(
   const closeServers = () => {
     for (const server of servers) server.close();
     tls?.certificate.stop();
-    http.stop();
   };
   const opened = await Promise.allSettled([
     listen(accountServer, settings.accountPort, settings.host, log),
@@ -128,6 +128,7 @@ export async function startGateway(
   const failed = opened.find((one) => one.status === 'rejected');
   const giveUp = async () => {
     closeServers();
+    http.stop();
     await core.stop();
   };
   if (failed) {
@@ -151,11 +152,14 @@ export async function startGateway(
     connections: () => ({ open: meter.connections.count, opened: meter.connections.opened, read: meter.connections.readBytes }),
     async close() {
       closeServers();
-      const end = performance.now() + timing.drain;
-      while (meter.connections.count > 0 && performance.now() < end) {
-        http.closeIdle();
+      http.announceStop();
+      const begun = performance.now();
+      while (meter.connections.count > 0 && performance.now() < begun + timing.drain) {
+        // A client that is about to send its next request would get no answer to it, so those that send often may be told first.
+        if (performance.now() > begun + timing.drain / 5) http.closeIdle();
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
+      http.stop();
       await core.stop();
       measured?.close();
     },

@@ -25,7 +25,11 @@ let given: string[];
 let heard: number[];
 let stop: () => void;
 
-const connection = (name: string, question: AccessRequest): OpenConnection => ({ question, close: () => void closed.push(name) });
+const connection = (name: string, question: AccessRequest): OpenConnection => ({
+  question,
+  forgetExit: () => undefined,
+  close: () => void closed.push(name),
+});
 const settle = async () => new Promise((resolve) => setImmediate(resolve));
 const pollAgain = async () => {
   jest.advanceTimersByTime(1000);

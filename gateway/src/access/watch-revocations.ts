@@ -65,6 +65,8 @@ export function watchRevocations({ api, gate, meter, gatewayId, clock, log, self
   const checkAgain = async ({ question, open }: { question: AccessRequest; open: readonly OpenConnection[] }) => {
     try {
       meter.quotas.applyAdmission(await gate.confirm(question));
+      // Its exit may be outside of the places to which a sub-user is limited now.
+      for (const connection of open) connection.forgetExit();
     } catch (error) {
       if (!(error instanceof Refusal) || error.reason === 'notNow') throw error;
       for (const connection of open) connection.close();

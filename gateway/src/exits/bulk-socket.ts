@@ -35,6 +35,8 @@ export class BulkSocket extends Socket {
       },
     });
     this.pause();
+    // `connect` heeds this option only of sockets that it makes itself.
+    this.setNoDelay(true);
     this.once('close', () => this.#replace(shared));
   }
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { LookupFunction } from 'node:net';
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../refusal.ts';
 import type { LocalAddresses } from './open-socket.ts';
@@ -11,6 +12,8 @@ export interface ExitRoute {
   readonly localAddressesTo?: (target: CheckedTarget) => Promise<LocalAddresses | undefined>;
   /** URL with scheme http:, https:, socks4: or socks5:, including credentials. */
   readonly upstream?: string | undefined;
+  /** Resolves the host of `upstream`; by default, this machine does. */
+  readonly lookup?: LookupFunction;
 }
 
 export interface ChosenExit extends ExitRoute {
@@ -21,10 +24,23 @@ export interface ChosenExit extends ExitRoute {
 export interface Exits {
   /** @throws Refusal if this gateway can reach none of them */
   choose(exits: Access['exits']): ChosenExit;
+  /** Another one of the same country, so that usage counts for the right one; undefined if there is none. The failed one is avoided for a while. */
+  replace(exits: Access['exits'], failed: ChosenExit): ChosenExit | undefined;
 }
 
-/** @param routeOf returns undefined for an exit that this gateway cannot reach */
-export function createExits(routeOf: (address: string) => ExitRoute | undefined): Exits {
+/** Thrown if an exit fails, rather than the target: another one may reach it. */
+export class ExitFailure extends Refusal {}
+
+/** How long an exit that has failed is used only if there is no other, in milliseconds. */
+const AVOIDED_MS = 30_000;
+
+/**
+ * @param routeOf returns undefined for an exit that this gateway cannot reach
+ * @param elapsed milliseconds since some moment
+ */
+export function createExits(routeOf: (address: string) => ExitRoute | undefined, elapsed: () => number = () => performance.now()): Exits {
+  /** Until when exits are avoided, by address. */
+  const avoided = new Map<string, number>();
   // One API answer is reused for many connections.
   const known = new WeakMap<Access['exits'], readonly ChosenExit[]>();
   const reachedOf = (exits: Access['exits']): readonly ChosenExit[] => {
@@ -38,12 +54,27 @@ export function createExits(routeOf: (address: string) => ExitRoute | undefined)
     return reached;
   };
 
+  const works = ({ address }: ChosenExit) => {
+    if ((avoided.get(address) ?? 0) > elapsed()) return false;
+    avoided.delete(address);
+    return true;
+  };
+
+  const oneOf = (reached: readonly ChosenExit[]): ChosenExit | undefined => {
+    const working = avoided.size === 0 ? reached : reached.filter(works);
+    const among = working.length > 0 ? working : reached;
+    return among[randomInt(Math.max(1, among.length))];
+  };
+
   return {
     choose(exits) {
-      const reached = reachedOf(exits);
-      const chosen = reached[randomInt(Math.max(1, reached.length))];
+      const chosen = oneOf(reachedOf(exits));
       if (!chosen) throw new Refusal('connectionFailed', 'destination_unavailable');
       return chosen;
+    },
+    replace(exits, failed) {
+      avoided.set(failed.address, elapsed() + AVOIDED_MS);
+      return oneOf(reachedOf(exits).filter(({ address, countryCode }) => address !== failed.address && countryCode === failed.countryCode));
     },
   };
 }

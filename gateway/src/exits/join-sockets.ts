@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
+import { linger } from '../linger.ts';
 import type { Flow } from '../metering/flow.ts';
 import type { MeteredConnection } from '../metering/metered-connection.ts';
 import type { UsageOutcome } from '../metering/usage-book.ts';
@@ -90,6 +91,16 @@ class Relay implements Flow {
   };
 }
 
+/** How long a client may take to read what is left once its target has broken the connection. */
+const DRAIN_MILLISECONDS = 30_000;
+
+/** Closes a client's connection once what the target has sent is on its way (RFC 9110, 9.3.6). */
+function drain(client: Socket): void {
+  const timer = setTimeout(() => client.destroy(), DRAIN_MILLISECONDS);
+  client.once('close', () => clearTimeout(timer));
+  client.end(() => linger(client));
+}
+
 /**
  * Forwards bytes in both directions until both sides have ended. Half-open connections are allowed: a side that has ended may still
  * receive.
@@ -113,7 +124,9 @@ export async function joinSockets(
         forgetLasting(one);
         // After a clean end in both directions, the other may still have to write. One whose relay was stopped never ends by itself.
         const isClean = one.readableEnded && other.readableEnded && (one.writableFinished || into.isDone);
-        if (!isClean) other.destroy();
+        // What a client has sent isn't waited for: without it, nobody counts the connection.
+        if (!isClean && other === client && client.writableLength > 0) drain(client);
+        else if (!isClean) other.destroy();
         open -= 1;
         if (open === 0) resolve(isBroken ? 'failed' : client.writableFinished || answer.isDone ? 'ok' : 'aborted');
       };

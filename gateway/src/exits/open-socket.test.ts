@@ -1,4 +1,4 @@
-import { isIPv6, type LookupFunction } from 'node:net';
+import { isIPv6, type LookupFunction, type Socket } from 'node:net';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { startServer } from '../testing/wire.ts';
 import { openSocket, type Destination } from './open-socket.ts';
@@ -14,7 +14,10 @@ async function open(...hosts: readonly string[]): Promise<void> {
   servers = await Promise.all(hosts.map(async (host) => startServer((socket) => socket.resume(), host, port)));
 }
 
-afterEach(async () => Promise.all(servers.map(async ({ close }) => close())));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await Promise.all(servers.map(async ({ close }) => close()));
+});
 
 const resolvingTo =
   (...addresses: readonly string[]): LookupFunction =>
@@ -33,6 +36,8 @@ async function reached(addresses: readonly string[], more: Partial<Destination> 
 }
 
 const both = ['127.0.0.1', '::1'];
+
+const handleOf = (socket: Socket) => Reflect.get(socket, '_handle') as { setNoDelay(): void };
 
 describe('a connection to a site', () => {
   it.each([
@@ -66,6 +71,16 @@ describe('a connection to a site', () => {
       reason: 'connectionFailed',
       error: 'destination_ip_unroutable',
     });
+  });
+
+  it.each([false, true])('sends small writes at once, not only after the last one was acknowledged (isBulk: %s)', async (isBulk) => {
+    await open('127.0.0.1');
+    const one = await openSocket({ host: '127.0.0.1', port });
+    const setNoDelay = jest.spyOn(Object.getPrototypeOf(handleOf(one)) as ReturnType<typeof handleOf>, 'setNoDelay');
+    const socket = await openSocket({ host: '127.0.0.1', port, isBulk });
+    expect(setNoDelay.mock.contexts.includes(handleOf(socket))).toBe(true);
+    one.destroy();
+    socket.destroy();
   });
 
   it('fails with the error of its last address', async () => {

@@ -4,7 +4,7 @@ import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectByTls } from 'node:tls';
 import { Refusal } from '../refusal.ts';
 import { BulkSocket } from './bulk-socket.ts';
-import { connectToFirst } from './connect-to-first.ts';
+import { clientLeft, connectToFirst } from './connect-to-first.ts';
 
 /** Timeout for connecting to a target. */
 export const CONNECT_MILLISECONDS = 15_000;
@@ -26,6 +26,8 @@ export interface Destination {
   readonly isTls?: boolean;
   /** Opens a `BulkSocket`. */
   readonly isBulk?: boolean;
+  /** Whom it is opened for. If this client leaves, it is given up. */
+  readonly client?: Socket;
 }
 
 async function resolve(host: string, lookup: LookupFunction): Promise<readonly LookupAddress[]> {
@@ -42,24 +44,42 @@ function inOrder(addresses: readonly LookupAddress[], preferred: Family): Lookup
   return rounds.flat().flatMap((address) => address ?? []);
 }
 
-/** Opens TLS on a connection to a proxy. */
-async function secure(socket: Socket, servername: string): Promise<Socket> {
-  const secured = connectByTls({ socket, servername });
-  const timer = setTimeout(() => secured.destroy(new Refusal('connectionFailed', 'connection_timeout')), CONNECT_MILLISECONDS);
+/**
+ * Agrees with a proxy about what a connection to it is for. The connection is closed if that takes too long or the client leaves.
+ * @throws Refusal `connection_timeout`, that of `clientLeft`, or the error of the negotiation
+ */
+export async function negotiate<Result>(socket: Socket, client: Socket | undefined, work: () => Promise<Result>): Promise<Result> {
+  let refusal: Refusal | undefined;
+  const giveUp = (reason: Refusal) => {
+    refusal = reason;
+    socket.destroy(reason);
+  };
+  const onLeft = () => giveUp(clientLeft());
+  const timer = setTimeout(() => giveUp(new Refusal('connectionFailed', 'connection_timeout')), CONNECT_MILLISECONDS);
+  client?.on('close', onLeft);
   try {
-    await once(secured, 'secureConnect');
-    return secured;
+    return await work();
+  } catch (error) {
+    throw refusal ?? error;
   } finally {
     clearTimeout(timer);
+    client?.off('close', onLeft);
   }
+}
+
+/** Opens TLS on a connection to a proxy. */
+async function secure(socket: Socket, servername: string, client: Socket | undefined): Promise<Socket> {
+  const secured = connectByTls({ socket, servername });
+  await negotiate(secured, client, async () => once(secured, 'secureConnect'));
+  return secured;
 }
 
 /**
  * Connects to a host at the first of its addresses that accepts.
- * @throws Refusal `connection_timeout`, `destination_ip_unroutable`, or the error of the connection
+ * @throws Refusal `connection_timeout`, `destination_ip_unroutable`, that of `clientLeft`, or the error of the connection
  */
 export async function openSocket(destination: Destination): Promise<Socket> {
-  const { host, port, lookup = lookUpHere, from, preferred = 4, isTls = false, isBulk = false } = destination;
+  const { host, port, lookup = lookUpHere, from, preferred = 4, isTls = false, isBulk = false, client } = destination;
   const family = isIP(host);
   const found = family === 0 ? await resolve(host, lookup) : [{ address: host, family }];
   const reachable = from ? found.filter((each) => from[each.family as Family] !== undefined) : found;
@@ -77,6 +97,6 @@ export async function openSocket(destination: Destination): Promise<Socket> {
     return isBulk ? new BulkSocket().connect(options) : connect(options);
   };
   const addresses = reachable.length > 1 ? inOrder(reachable, preferred).slice(0, MOST_ADDRESSES) : reachable;
-  const socket = await connectToFirst(addresses, open, CONNECT_MILLISECONDS);
-  return isTls ? secure(socket, host) : socket;
+  const socket = await connectToFirst(addresses, open, CONNECT_MILLISECONDS, client);
+  return isTls ? secure(socket, host, client) : socket;
 }

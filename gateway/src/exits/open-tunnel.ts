@@ -2,16 +2,31 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import type { Socket } from 'node:net';
 import { SocksClient } from 'socks';
-import { Refusal } from '../refusal.ts';
+import { Refusal, type ProxyStatusError } from '../refusal.ts';
 import type { MeteredConnection } from '../metering/metered-connection.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
 import { toRefusal } from './to-refusal.ts';
-import type { ChosenExit } from './exits.ts';
-import { CONNECT_MILLISECONDS, openSocket } from './open-socket.ts';
+import { ExitFailure, type ChosenExit } from './exits.ts';
+import { CONNECT_MILLISECONDS, negotiate, openSocket } from './open-socket.ts';
 import { authorizationOf, openUpstream } from './upstream.ts';
 
-async function openByHttp({ host, port }: CheckedTarget, upstream: URL): Promise<Socket> {
-  const way = await openUpstream(upstream);
+/** The status of a proxy that waited in vain for the target. */
+const GATEWAY_TIMEOUT = 504;
+/** The status of a proxy that rejects our credentials. */
+const LOGIN_REQUIRED = 407;
+
+/** Why a SOCKS5 proxy didn't connect, by its reply in the words of `socks`. */
+const socksReplies: Readonly<Record<string, ProxyStatusError>> = {
+  NetworkUnreachable: 'destination_ip_unroutable',
+  HostUnreachable: 'destination_ip_unroutable',
+  ConnectionRefused: 'connection_refused',
+  TTLExpired: 'connection_timeout',
+};
+
+/** Asks a proxy, to which a connection is open, for one to the target. */
+type Ask = (target: CheckedTarget, upstream: URL, way: Socket) => Promise<Socket>;
+
+const askByHttp: Ask = async ({ host, port }, upstream, way) => {
   const name = `${host.includes(':') ? `[${host}]` : host}:${port}`;
   const request = httpRequest({
     method: 'CONNECT',
@@ -19,26 +34,26 @@ async function openByHttp({ host, port }: CheckedTarget, upstream: URL): Promise
     headers: { Host: name, ...authorizationOf(upstream) },
     createConnection: () => way,
   });
-  const timer = setTimeout(() => request.destroy(new Refusal('connectionFailed', 'connection_timeout')), CONNECT_MILLISECONDS);
   request.end();
-  try {
-    const [answer, socket, head] = (await once(request, 'connect')) as [{ statusCode?: number }, Socket, Buffer];
-    if (answer.statusCode !== 200) {
-      socket.destroy();
-      throw new Refusal('connectionFailed', 'destination_unavailable');
-    }
-    if (head.length > 0) socket.unshift(head);
-    return socket;
-  } finally {
-    clearTimeout(timer);
+  const [answer, socket, head] = (await once(request, 'connect')) as [{ statusCode?: number }, Socket, Buffer];
+  const { statusCode = 0 } = answer;
+  if (statusCode < 200 || statusCode > 299) {
+    socket.destroy();
+    if (statusCode === LOGIN_REQUIRED) throw new ExitFailure('connectionFailed', 'destination_unavailable');
+    throw new Refusal('connectionFailed', statusCode === GATEWAY_TIMEOUT ? 'connection_timeout' : 'destination_unavailable');
   }
-}
+  if (head.length > 0) socket.unshift(head);
+  return socket;
+};
 
-async function openBySocks({ host, port }: CheckedTarget, upstream: URL): Promise<Socket> {
-  const { socket } = await SocksClient.createConnection({
+const askBySocks: Ask = async ({ host, port }, upstream, way) => {
+  // A proxy that ends without an answer is not waited for.
+  way.allowHalfOpen = false;
+  await SocksClient.createConnection({
     command: 'connect',
     destination: { host, port },
     timeout: CONNECT_MILLISECONDS,
+    existing_socket: way,
     proxy: {
       host: upstream.hostname.replace(/^\[(.*)\]$/, '$1'),
       port: Number(upstream.port || 1080),
@@ -46,17 +61,22 @@ async function openBySocks({ host, port }: CheckedTarget, upstream: URL): Promis
       userId: decodeURIComponent(upstream.username),
       password: decodeURIComponent(upstream.password),
     },
+  }).catch(({ message }: Error) => {
+    const [reply = ''] = /\w+$/.exec(message) ?? [];
+    if (/authentication/i.test(message)) throw new ExitFailure('connectionFailed', 'destination_unavailable');
+    throw new Refusal('connectionFailed', socksReplies[reply] ?? 'destination_unavailable');
   });
-  socket.allowHalfOpen = true;
-  return socket;
-}
+  way.allowHalfOpen = true;
+  return way;
+};
 
 export type TunnelExit = Omit<ChosenExit, 'countryCode'>;
 
-async function openByProxy(target: CheckedTarget, upstream: string): Promise<Socket> {
+async function openByProxy(target: CheckedTarget, upstream: URL, exit: TunnelExit, client: Socket): Promise<Socket> {
   await target.checkName();
-  const proxy = new URL(upstream);
-  return (proxy.protocol.startsWith('socks') ? openBySocks : openByHttp)(target, proxy);
+  const way = await openUpstream(upstream, exit, client);
+  const ask = upstream.protocol.startsWith('socks') ? askBySocks : askByHttp;
+  return negotiate(way, client, async () => ask(target, upstream, way));
 }
 
 /**
@@ -66,18 +86,20 @@ async function openByProxy(target: CheckedTarget, upstream: string): Promise<Soc
  */
 export async function openTunnel(
   target: CheckedTarget,
-  { address, localAddresses, localAddressesTo, upstream }: TunnelExit,
-  metered: Pick<MeteredConnection, 'connected'>,
+  exit: TunnelExit,
+  metered: Pick<MeteredConnection, 'connected' | 'socket'>,
   isBulk = false,
 ): Promise<Socket> {
   try {
+    const { address, localAddresses, localAddressesTo, upstream } = exit;
+    const { socket: client } = metered;
     const from = localAddresses ?? (localAddressesTo && (await localAddressesTo(target)));
     const { host, port, lookup } = target;
     // The exit's own family is preferred, so that targets with addresses of both see it.
     const preferred = address.includes(':') ? 6 : 4;
     const socket = await (upstream === undefined
-      ? openSocket({ host, port, lookup, from, preferred, isBulk })
-      : openByProxy(target, upstream));
+      ? openSocket({ host, port, lookup, from, preferred, isBulk, client })
+      : openByProxy(target, new URL(upstream), exit, client));
     metered.connected();
     return socket;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startNameServer } from 'shared-contracts/testing/name-server';
 import { FakeApi } from '../testing/fake-api.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
@@ -48,6 +49,36 @@ const ways = ['http', 'socks5'] as const;
 const at = (scheme: string, login = 'EXIT_____:EXIT-key') => `${scheme}://${login}@127.0.0.1:${exit.port}`;
 
 describe.each(ways)('an exit behind a %s proxy', (scheme) => {
+  it("has its proxy's name resolved by the gateway's name servers, once for several connections [B2]", async () => {
+    const server = await startNameServer((name) => (name === 'exit.example' ? '127.0.0.1' : undefined));
+    const exitsFile = path.join(folder, 'named.json');
+    writeFileSync(exitsFile, JSON.stringify([{ address: EXIT, upstream: at(scheme).replace('127.0.0.1', 'exit.example') }]));
+    gateway = await startTestGateway([target.port], { exitsFile, resolvers: [server.address] });
+    gateway.api.addOrder('F1', {}, { exits: [{ address: EXIT, countryCode: 'US' }] });
+    for (const asked of [`GET http://127.0.0.1:${target.port}/`, `CONNECT 127.0.0.1:${target.port}`]) {
+      const wire = await Wire.open(gateway.port);
+      wire.send(`${asked} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+      await wire.until('HTTP/1.1 200 ');
+      wire.close();
+    }
+    // One query per address family.
+    expect(server.asked).toEqual(['exit.example', 'exit.example']);
+    await server.close();
+  });
+
+  it('may have a name of the hosts file, which no name server knows', async () => {
+    const server = await startNameServer(() => undefined);
+    const exitsFile = path.join(folder, 'hosts.json');
+    writeFileSync(exitsFile, JSON.stringify([{ address: EXIT, upstream: at(scheme).replace('127.0.0.1', 'localhost') }]));
+    gateway = await startTestGateway([target.port], { exitsFile, resolvers: [server.address] });
+    gateway.api.addOrder('F1', {}, { exits: [{ address: EXIT, countryCode: 'US' }] });
+    const wire = await Wire.open(gateway.port);
+    wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    expect(await wire.until('\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+    wire.close();
+    await server.close();
+  });
+
   it('accepts consecutive plain requests', async () => {
     const { port } = await openBy(at(scheme));
     const wire = await Wire.open(port);
@@ -171,6 +202,33 @@ describe('an exit', () => {
     }
   });
 
+  it.each<[string, string, RegExp]>([
+    ['http', 'HTTP/1.1 204 No Content\r\n\r\n', /^HTTP\/1.1 200 Connection Established/],
+    ['http', 'HTTP/1.1 504 Gateway Timeout\r\n\r\n', /^HTTP\/1.1 504 [^]*error=connection_timeout;/],
+    ['http', 'HTTP/1.1 502 Bad Gateway\r\n\r\n', /^HTTP\/1.1 502 [^]*error=destination_unavailable;/],
+    ['http', 'HTTP/1.1 301 Moved Permanently\r\n\r\n', /^HTTP\/1.1 502 [^]*error=destination_unavailable;/],
+    ['socks5', '\x05\0\x05\0\0\x01\0\0\0\0\0\0', /^HTTP\/1.1 200 Connection Established/],
+    ['socks5', '\x05\0\x05\x03\0\x01\0\0\0\0\0\0', /^HTTP\/1.1 502 [^]*error=destination_ip_unroutable;/],
+    ['socks5', '\x05\0\x05\x04\0\x01\0\0\0\0\0\0', /^HTTP\/1.1 502 [^]*error=destination_ip_unroutable;/],
+    ['socks5', '\x05\0\x05\x05\0\x01\0\0\0\0\0\0', /^HTTP\/1.1 502 [^]*error=connection_refused;/],
+    ['socks5', '\x05\0\x05\x06\0\x01\0\0\0\0\0\0', /^HTTP\/1.1 504 [^]*error=connection_timeout;/],
+    ['socks5', '\x05\0\x05\x02\0\x01\0\0\0\0\0\0', /^HTTP\/1.1 502 [^]*error=destination_unavailable;/],
+    ['socks5', '\x05\0<end>', /^HTTP\/1.1 502 [^]*error=destination_unavailable;/],
+  ])('whose %s proxy says %j has the client told what that means', async (scheme, said, expected) => {
+    const proxy = await startServer((socket) => {
+      socket.once('data', () => {
+        socket.write(said.replace('<end>', ''), 'latin1');
+        if (said.endsWith('<end>')) socket.end();
+      });
+    });
+    const { port } = await openBy(`${scheme}://127.0.0.1:${proxy.port}`);
+    const wire = await Wire.open(port);
+    wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+    expect(await wire.until('\r\n\r\n')).toMatch(expected);
+    wire.close();
+    await proxy.close();
+  });
+
   it.each([
     ['no array', '{}'],
     ['invalid JSON', '[{"address":"8.8.8.8"},]'],
@@ -203,6 +261,77 @@ async function seen({ port }: TestGateway, count: number, isNew: boolean): Promi
   wire.close();
   return new Set(target.from.slice(before));
 }
+
+describe('an exit whose proxy is down, of several', () => {
+  const login = loginLine('F1');
+  const [other, elsewhere] = ['8.8.8.8', '1.1.1.1'];
+
+  async function openWith(upstream: string, exits: readonly (readonly [address: string, countryCode: string])[]): Promise<TestGateway> {
+    const exitsFile = path.join(folder, 'several.json');
+    writeFileSync(exitsFile, JSON.stringify([{ address: EXIT, upstream }, { address: other }, { address: elsewhere }]));
+    gateway = await startTestGateway([target.port], { exitsFile });
+    gateway.api.addOrder('F1', {}, { exits: exits.map(([address, countryCode]) => ({ address, countryCode })) });
+    return gateway;
+  }
+
+  it.each([
+    ['CONNECT, refused', 'http://127.0.0.1:1', () => `CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${login}\r\n`],
+    [
+      'CONNECT, no login',
+      () => at('http', 'EXIT_____:wrong'),
+      () => `CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${login}\r\n`,
+    ],
+    [
+      'CONNECT, no SOCKS login',
+      () => at('socks5', 'EXIT_____:wrong'),
+      () => `CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${login}\r\n`,
+    ],
+    ['GET, refused', 'http://127.0.0.1:1', () => `GET http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${login}\r\n`],
+    [
+      'GET, no login',
+      () => at('http', 'EXIT_____:wrong'),
+      () => `GET http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${login}\r\n`,
+    ],
+    [
+      'POST',
+      'socks5://127.0.0.1:1',
+      () => `POST http://127.0.0.1:${target.port}/ HTTP/1.1\r\nHost: x\r\n${login}Content-Length: 4\r\n\r\nbody`,
+    ],
+  ])('is replaced by another one of its country: %s', async (_, upstream, request) => {
+    const { port, api } = await openWith(typeof upstream === 'string' ? upstream : upstream(), [
+      [EXIT, 'US'],
+      [other, 'US'],
+    ]);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const wire = await Wire.open(port);
+      expect(await wire.send(request()).until('\r\n\r\n')).toMatch(/^HTTP\/1.1 200 /);
+      wire.close();
+    }
+    await gateway?.close();
+    expect(api.requests('F1', 'failed')).toBe(0);
+  });
+
+  it('is replaced for SOCKS5, too', async () => {
+    const { port } = await openWith('http://127.0.0.1:1', [
+      [EXIT, 'US'],
+      [other, 'US'],
+    ]);
+    for (let turn = 0; turn < 12; turn += 1) {
+      const wire = await Wire.open(port);
+      wire.send([5, 1, 2, 1, 7], 'F1_____', [6], 'F1-key', [5, 1, 0, 1, 127, 0, 0, 1, target.port >> 8, target.port & 255]);
+      expect(await wire.until(14)).toBe('\x05\x02\x01\x00\x05\x00\x00\x01\x00\x00\x00\x00\x00\x00');
+      wire.close();
+    }
+  });
+
+  it('keeps the session or lease that is bound to it', async () => {
+    const { port } = await openWith('http://127.0.0.1:1', [[EXIT, 'US']]);
+    const wire = await Wire.open(port);
+    wire.send(`CONNECT 127.0.0.1:${target.port} HTTP/1.1\r\nHost: x\r\n${login}\r\n`);
+    expect(await wire.until(/details="2006 /)).toContain('error=connection_refused');
+    wire.close();
+  });
+});
 
 describe('rotating exits', () => {
   const exits = Array.from({ length: 20 }, (_, index) => ({ address: `198.51.100.${index + 1}`, countryCode: 'DE' }));

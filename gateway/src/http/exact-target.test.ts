@@ -68,6 +68,23 @@ describe.each(['none', 'http', 'socks5'])('through an exit with a proxy of %s', 
   });
 });
 
+it('a non-ASCII target reaches the site wherever the first request line of a connection is cut in two [G1]', async () => {
+  const gateway = await startTestGateway([target.port]);
+  gateway.api.addOrder('F1');
+  const bytes = Buffer.from(`GET http://localhost:${target.port}/é?q=東京 HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`);
+  const beyond = bytes.indexOf('é');
+  for (const cut of [1, beyond, beyond + 1, bytes.indexOf(' HTTP') + 1, bytes.indexOf('\n'), bytes.indexOf('\n') + 1]) {
+    const wire = await Wire.open(gateway.port);
+    wire.send([...bytes.subarray(0, cut)]);
+    while (gateway.connections().read < cut) await new Promise((resolve) => setImmediate(resolve));
+    expect(await wire.send([...bytes.subarray(cut)]).until('\r\n\r\n')).toMatch(/^HTTP\/1.1 204 /);
+    expect(heard?.text.split('\r\n', 1)).toEqual([`GET ${Buffer.from('/é?q=東京').toString('latin1')} HTTP/1.1`]);
+    wire.close();
+    while (gateway.connections().open > 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  await gateway.close();
+});
+
 it('a non-ASCII target on a reused connection makes the client retry on a new one [G1]', async () => {
   const gateway = await startTestGateway([target.port]);
   gateway.api.addOrder('F1');

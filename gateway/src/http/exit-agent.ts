@@ -10,7 +10,7 @@ export interface Route {
   readonly exit: ChosenExit;
   readonly target: CheckedTarget;
   /** Connection of the client. */
-  readonly metered: Pick<MeteredConnection, 'connected' | 'answered'>;
+  readonly metered: Pick<MeteredConnection, 'connected' | 'answered' | 'socket'>;
 }
 
 /**
@@ -42,7 +42,9 @@ export class ExitAgent extends Agent {
 
   async #open({ exit, target, metered }: Route, callback: Opened): Promise<void> {
     const upstream = httpUpstream(exit);
-    const opening = upstream ? target.checkName().then(() => openUpstream(upstream)) : openTunnel(target, exit, metered);
+    const opening = upstream
+      ? target.checkName().then(() => openUpstream(upstream, exit, metered.socket))
+      : openTunnel(target, exit, metered);
     const [opened] = await Promise.allSettled([opening]);
     if (opened.status === 'rejected') return callback(opened.reason as Error, undefined as unknown as Duplex);
     opened.value.allowHalfOpen = false;

@@ -1,6 +1,16 @@
-import { request as sendRequest, type ClientRequest, type IncomingMessage, type RequestOptions, type ServerResponse } from 'node:http';
+import {
+  request as sendRequest,
+  type ClientRequest,
+  type IncomingMessage,
+  type InformationEvent,
+  type RequestOptions,
+  type ServerResponse,
+} from 'node:http';
+import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
+import { TLSSocket } from 'node:tls';
 import type { Client } from '../listener/client.ts';
+import { ExitFailure } from '../exits/exits.ts';
 import { toRefusal } from '../exits/to-refusal.ts';
 import { authorizationOf } from '../exits/upstream.ts';
 import type { Limits } from '../limits.ts';
@@ -10,6 +20,7 @@ import { responseHeaders, interimText, reasonPhrase } from './response-head.ts';
 import { httpUpstream, type ExitAgent, type Route } from './exit-agent.ts';
 import { hasBody, requestHeaders } from './outgoing-headers.ts';
 import { forwardedTrailers } from './proxy-headers.ts';
+import { closeAfter } from './respond-with-refusal.ts';
 
 /** How long a target may stay silent, both before and during its response. */
 export const SILENCE_MILLISECONDS = 300_000;
@@ -32,6 +43,8 @@ export interface Forwarding extends OutgoingRequest {
   readonly response: ServerResponse;
   readonly agent: ExitAgent;
   readonly client: Client;
+  /** Whether the gateway is stopping, so that the connection has to close after the response. */
+  readonly isStopping: () => boolean;
 }
 
 export type Forwarded = 'ok' | 'broken';
@@ -69,12 +82,37 @@ function passBody(from: IncomingMessage, to: ClientRequest | ServerResponse, { m
 }
 
 /**
+ * Passes interim responses on. Together, they may be as long as one head: they have no backpressure, and aren't stopped when an order is
+ * used up.
+ * @param passes which ones aren't passed on elsewhere
+ */
+export function passInterim(
+  sent: ClientRequest,
+  client: Socket,
+  { headBytes }: Pick<HttpLimits, 'headBytes'>,
+  passes: (interim: InformationEvent) => boolean = () => true,
+): void {
+  let left = headBytes;
+  sent.on('information', (interim) => {
+    const text = interimText(interim);
+    left -= text.length;
+    if (left < 0) sent.destroy(new Refusal('headersTooLong', 'http_response_header_section_size', { status: 502 }));
+    else if (passes(interim)) client.write(text, 'latin1');
+  });
+}
+
+/**
  * Sends a request with its body.
  * @throws Error if no response arrives
  */
 async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise<IncomingMessage> {
   const { request, response, client, limits } = forwarding;
-  sent.setTimeout(SILENCE_MILLISECONDS, () => sent.destroy(new Refusal('connectionFailed', 'http_response_timeout')));
+  sent.setTimeout(SILENCE_MILLISECONDS, () => {
+    // The target is silent because the client doesn't read, or doesn't send the rest of its body.
+    const isClients = response.writableNeedDrain || (hasBody(request) && !request.complete && !sent.writableNeedDrain);
+    if (isClients) response.destroy();
+    else sent.destroy(new Refusal('connectionFailed', 'http_response_timeout'));
+  });
   // The client may still be reading or may be gone; only traffic from the target can reveal which.
   const onHalfClosed = () => void sent.setTimeout(limits.halfClosedMilliseconds, () => response.destroy());
   if (request.socket.readableEnded) onHalfClosed();
@@ -94,9 +132,7 @@ async function firstAnswer(forwarding: Forwarding, sent: ClientRequest): Promise
     // HTTP/1.0 has no interim responses.
     if (request.httpVersion === '1.1') {
       sent.once('continue', () => response.writeContinue());
-      sent.on('information', (interim) => {
-        if (interim.statusCode !== 100) response.socket?.write(interimText(interim), 'latin1');
-      });
+      passInterim(sent, request.socket, limits, (interim) => interim.statusCode !== 100);
     }
     sent.on('error', reject);
     sent.once('close', () => {
@@ -125,18 +161,33 @@ async function answerTo(forwarding: Forwarding): Promise<IncomingMessage> {
   }
 }
 
+/** Breaks off a response so that the end of the connection can't be taken for that of the body. With TLS, its missing end tells. */
+function reset(client: Socket): void {
+  if (client instanceof TLSSocket) client.destroy();
+  else client.resetAndDestroy();
+}
+
+interface Back {
+  /** Where the body goes. */
+  readonly to: Writable;
+  readonly client: Socket;
+  /** Whether the client can tell where the body ends. */
+  readonly isFramed: boolean;
+}
+
 /**
  * Streams a response body to the client.
  * @returns whether the target broke it off
  */
-export async function passBack(answer: IncomingMessage, client: Writable, pass: () => void): Promise<Forwarded> {
+export async function passBack(answer: IncomingMessage, { to, client, isFramed }: Back, pass: () => void): Promise<Forwarded> {
   return new Promise((resolve) => {
     answer.once('error', () => {
-      resolve(client.destroyed ? 'ok' : 'broken');
-      client.destroy();
+      resolve(to.destroyed ? 'ok' : 'broken');
+      if (isFramed || to.destroyed) to.destroy();
+      else reset(client);
     });
     answer.once('close', () => resolve('ok'));
-    client.once('close', () => answer.destroy());
+    to.once('close', () => answer.destroy());
     pass();
   });
 }
@@ -154,7 +205,7 @@ export function checkAnswer({ statusCode = 0, headers }: IncomingMessage): void 
  * @throws Refusal if there is no response
  */
 export async function forward(forwarding: Forwarding): Promise<Forwarded> {
-  const { request, response, exit, client } = forwarding;
+  const { request, response, exit, client, isStopping } = forwarding;
   const answer = await answerTo(forwarding).catch((error: unknown) => {
     throw toRefusal(error);
   });
@@ -162,7 +213,10 @@ export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   const { statusCode = 502, headers } = answer;
   try {
     // The exit rejected our credentials, not the customer's.
-    if (statusCode === 407 && httpUpstream(exit)) throw new Refusal('connectionFailed', 'destination_unavailable');
+    if (statusCode === 407 && httpUpstream(exit)) {
+      const Failure = hasBody(request) ? Refusal : ExitFailure;
+      throw new Failure('connectionFailed', 'destination_unavailable');
+    }
     checkAnswer(answer);
   } catch (error) {
     answer.destroy();
@@ -170,11 +224,15 @@ export async function forward(forwarding: Forwarding): Promise<Forwarded> {
   }
   const isBodiless = request.method === 'HEAD' || statusCode === 204 || statusCode === 304;
   const hasChunks = headers['transfer-encoding'] !== undefined && !isBodiless && request.httpVersion === '1.1';
+  if (isStopping()) response.shouldKeepAlive = false;
+  // The target doesn't want the rest of the body, so the next request can't follow it (RFC 9112, 9.6).
+  if (!request.complete) closeAfter(request, response);
   response.writeHead(statusCode, reasonPhrase(answer), responseHeaders(answer, hasChunks));
   // Flush the head early, because a client may wait for it, as browsers do with event streams. If the body has already started, both go out
   // in one write.
   setImmediate(() => {
     if (!answer.readableDidRead && !response.writableEnded && !response.destroyed) flushHead(response);
   });
-  return passBack(answer, response, () => passBody(answer, response, client));
+  const isFramed = request.httpVersion === '1.1' || headers['content-length'] !== undefined;
+  return passBack(answer, { to: response, client: request.socket, isFramed }, () => passBody(answer, response, client));
 }

@@ -1,8 +1,9 @@
 import { Agent, request as sendRequest } from 'node:http';
+import { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { proxyUserCases } from 'shared-contracts/testing/proxy-user-cases';
-import { eventually } from '../testing/eventually.ts';
+import { eventually, settled } from '../testing/eventually.ts';
 import { startTarget, type Echo, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { basic, loginLine, startServer, Wire } from '../testing/wire.ts';
@@ -181,6 +182,18 @@ describe('responses', () => {
     expect(await wire.rest()).toMatch(/^HTTP\/1.1 200 OK[^]*never framed$/);
   });
 
+  it.each([
+    ['to a client of HTTP/1.0', '1.0', ''],
+    ['to a refused upgrade', '1.1', 'Connection: Upgrade\r\nUpgrade: h2c\r\n'],
+  ])("that the target breaks off don't look complete where their chunks are taken off: %s", async (_, version, lines) => {
+    oddAnswer = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n<end>';
+    const wire = await open();
+    wire.send(`GET ${at('/', odd.port)} HTTP/${version}\r\nHost: x\r\n${login}${lines}\r\n`);
+    await wire.rest();
+    expect(wire.socket.errored).toMatchObject({ code: 'ECONNRESET' });
+    expect(wire.socket.readableEnded).toBe(false);
+  });
+
   it('that the target breaks off are broken off for the client and count as failed', async () => {
     const broken = await startTarget((_, response) => {
       response.writeHead(200, { 'Content-Length': 100 });
@@ -194,6 +207,75 @@ describe('responses', () => {
     await mine.close();
     expect(mine.api.requests('F1', 'failed')).toBe(1);
     await broken.close();
+  });
+});
+
+describe('after five minutes without a byte', () => {
+  let site: Awaited<ReturnType<typeof startServer>>;
+  let mine: TestGateway;
+  /** Target-side ends. */
+  let ends: Wire[];
+  /** Connections of the gateway to the target. */
+  let ways: Socket[];
+  let said: string;
+
+  beforeEach(async () => {
+    [ends, ways, said] = [[], [], ''];
+    site = await startServer((socket) => {
+      ends.push(new Wire(socket));
+      if (said !== '') socket.write(said);
+    });
+    mine = await startTestGateway([site.port]);
+    mine.api.addOrder('F1');
+    const connect = Reflect.get(Socket.prototype, 'connect') as (...args: unknown[]) => Socket;
+    jest.spyOn(Socket.prototype, 'connect').mockImplementation(function mocked(this: Socket, ...args: unknown[]) {
+      const [first] = args.flat() as [{ port?: number } | undefined];
+      if (first?.port === site.port) ways.push(this);
+      return connect.apply(this, args);
+    });
+  });
+
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await mine.close();
+    await site.close();
+  });
+
+  async function ask(head: string): Promise<Wire> {
+    const wire = await Wire.open(mine.port);
+    wires.push(wire);
+    return wire.send(`${head.replace('/', at('/', site.port))} HTTP/1.1\r\nHost: x\r\n${login}`);
+  }
+
+  it('a response that its client does not read counts as aborted, not as a failure of the target [G8]', async () => {
+    said = `HTTP/1.1 200 OK\r\nContent-Length: 20000000\r\n\r\n${'x'.repeat(20_000_000)}`;
+    const wire = await ask('GET /');
+    wire.socket.pause();
+    wire.send('\r\n');
+    await eventually(() => ways.length > 0, 'the connection to the target');
+    await settled(() => ways[0]?.bytesRead ?? 0, 'a target that waits for the client');
+    ways[0]?.emit('timeout');
+    await eventually(() => mine.connections().open === 0, 'the end of the connection');
+    await mine.close();
+    expect([mine.api.requests('F1', 'aborted'), mine.api.requests('F1', 'failed')]).toEqual([1, 0]);
+  });
+
+  it('an upload that its client does not go on with counts as aborted [G8]', async () => {
+    const wire = await ask('POST /');
+    wire.send('Content-Length: 10\r\n\r\n12345');
+    await eventually(() => ends[0]?.text.endsWith('12345') === true, 'the first part of the body');
+    ways[0]?.emit('timeout');
+    expect(await wire.rest()).toBe('');
+    await eventually(() => mine.api.requests('F1', 'aborted') === 1, 'its outcome to be reported');
+  });
+
+  it('a target that does not respond has failed [G8]', async () => {
+    const wire = await ask('POST /');
+    wire.send('Content-Length: 5\r\n\r\n12345');
+    await eventually(() => ends[0]?.text.endsWith('12345') === true, 'the request');
+    ways[0]?.emit('timeout');
+    expect(await wire.until(/details="2006 /)).toMatch(/^HTTP\/1.1 504 [^]*error=http_response_timeout;/);
+    await eventually(() => mine.api.requests('F1', 'failed') === 1, 'its outcome to be reported');
   });
 });
 

@@ -1,18 +1,22 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { finished } from 'node:stream/promises';
 import type { Logger } from 'pino';
 import { protocols, type Client } from '../listener/client.ts';
 import { admitClient } from '../listener/admit-client.ts';
 import { hideRawTarget } from '../listener/raw-target.ts';
+import { nextBytes } from '../listener/read-bytes.ts';
 import { aimClient } from '../listener/aim-client.ts';
+import { openThroughExit } from '../listener/choose-exit.ts';
 import type { AdmissionServices } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
+import { linger } from '../linger.ts';
 import { BodyFlow } from '../metering/flow.ts';
 import type { UsageOutcome } from '../metering/usage-book.ts';
 import type { Refusal } from '../refusal.ts';
 import { responseHeaders, headText, switchedHeaders } from './response-head.ts';
-import { respondWithRefusal, linger, refuseConnection } from './respond-with-refusal.ts';
+import { respondWithRefusal, refuseConnection } from './respond-with-refusal.ts';
 import { readCredentials } from './credentials.ts';
 import { ExitAgent, type Route } from './exit-agent.ts';
 import { forward, passBack, type HttpLimits, type OutgoingRequest } from './forward.ts';
@@ -48,6 +52,7 @@ export class HttpProxy {
   readonly #onOverfull: (address: string) => void;
   readonly #server = createServer();
   readonly #connections = new WeakMap<Socket, Connection>();
+  #isStopping = false;
 
   /** @param onOverfull called when a client of this address sent more requests at once than may wait */
   constructor(services: AdmissionServices, limits: HttpLimits, log: Logger, onOverfull: (address: string) => void) {
@@ -83,12 +88,40 @@ export class HttpProxy {
   /** @param bytes the first ones of the connection, which is paused */
   receive(client: Client, bytes: Buffer): void {
     const { socket } = client;
-    const tunnel = readConnect(bytes, this.#limits.headBytes);
+    const { headBytes: mostBytes } = this.#limits;
+    const tunnel = readConnect(bytes, mostBytes);
     if (tunnel) return void this.#serveTunnel(client, tunnel);
+    // A target beyond ASCII has to be hidden from the parser as a whole.
+    if (!bytes.includes('\n') && bytes.length < mostBytes) return void this.#receiveLine(client, bytes);
     this.#connections.set(socket, { client });
     socket.unshift(hideRawTarget(bytes));
     this.#server.emit('connection', socket);
     socket.resume();
+  }
+
+  /** Reads on until the request line is complete. @param first part of it */
+  async #receiveLine(client: Client, first: Buffer): Promise<void> {
+    const { socket } = client;
+    const timer = setTimeout(() => socket.destroy(), HEAD_MILLISECONDS);
+    try {
+      let bytes = first;
+      while (!bytes.includes('\n') && bytes.length < this.#limits.headBytes) {
+        const more = await nextBytes(socket);
+        if (!more) return void socket.destroy();
+        bytes = Buffer.concat([bytes, more]);
+      }
+      this.receive(client, bytes);
+    } catch {
+      // Otherwise, an error of ours would end the process.
+      socket.destroy();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** From now on, connections close after their response. */
+  announceStop(): void {
+    this.#isStopping = true;
   }
 
   closeIdle(): void {
@@ -124,7 +157,9 @@ export class HttpProxy {
     const { socket, metered } = client;
     try {
       const { target, exit } = await this.#admit(client, readTarget({ method: 'CONNECT', url }), login);
-      const tunnel = await openTunnel(target, exit, metered, true);
+      const tunnel = await openThroughExit(this.#services.exits, metered, exit, async (through) =>
+        openTunnel(target, through, metered, true),
+      );
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       if (head.length > 0) tunnel.write(head);
       metered.end(await joinSockets(socket, tunnel, metered));
@@ -146,7 +181,10 @@ export class HttpProxy {
   /** @param head bytes that followed the request */
   async #upgrade(request: IncomingMessage, client: Client, head: Buffer): Promise<UsageOutcome> {
     const { socket, metered } = client;
-    const { answer, switched } = await askForUpgrade(await this.#authorize(request, client));
+    const asked = await this.#authorize(request, client);
+    const { answer, switched } = await openThroughExit(this.#services.exits, metered, asked.exit, async (exit) =>
+      askForUpgrade({ ...asked, exit }),
+    );
     if (switched) {
       socket.write(headText(answer, switchedHeaders(answer)), 'latin1');
       if (head.length > 0) switched.write(head);
@@ -155,12 +193,14 @@ export class HttpProxy {
     // Node no longer manages this connection, so it closes after the response, and closing also marks the end of the body.
     metered.skip(head.length);
     socket.write(headText(answer, [...responseHeaders(answer, false), 'Connection', 'close']), 'latin1');
-    const passed = await passBack(answer, socket, () => {
+    const isFramed = answer.headers['content-length'] !== undefined;
+    const passed = await passBack(answer, { to: socket, client: socket, isFramed }, () => {
       answer.once('end', () => socket.end());
       metered.watch(new BodyFlow(answer, socket));
     });
+    const [written] = await Promise.allSettled([finished(socket, { readable: false, cleanup: true })]);
     linger(socket);
-    return passed === 'broken' ? 'failed' : socket.destroyed ? 'aborted' : 'ok';
+    return passed === 'broken' ? 'failed' : written.status === 'rejected' ? 'aborted' : 'ok';
   }
 
   #onClientError(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -175,14 +215,18 @@ export class HttpProxy {
   }
 
   async #serve(client: Client, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (response.destroyed) return;
+    // What follows the last response of a connection isn't served.
+    if (response.destroyed || !client.socket.writable) return;
     const closed = new Promise<void>((resolve) => void response.once('close', resolve));
     let outcome: UsageOutcome | undefined;
     let refused: Refusal | undefined;
     try {
       const sending = await this.#authorize(request, client);
       if (response.destroyed) return client.metered.end('aborted');
-      const forwarded = await forward({ ...sending, response, agent: this.#agentOf(client), client });
+      const isStopping = () => this.#isStopping;
+      const forwarded = await openThroughExit(this.#services.exits, client.metered, sending.exit, async (exit) =>
+        forward({ ...sending, exit, response, agent: this.#agentOf(client), client, isStopping }),
+      );
       if (forwarded === 'broken') outcome = 'failed';
     } catch (error) {
       const refusal = refusalOf(error, this.#log);
@@ -190,10 +234,13 @@ export class HttpProxy {
       // If the client has left, it never saw the failure.
       outcome = response.destroyed ? 'aborted' : refusal.outcome;
       this.#services.onRefused(refusal);
+      if (this.#isStopping) response.shouldKeepAlive = false;
       respondWithRefusal(request, response, refusal, client.metered);
     }
     await closed;
     client.metered.end(outcome ?? (response.writableFinished ? 'ok' : 'aborted'), refused);
+    // Nobody gets the rest of the body.
+    if (!request.complete) client.metered.discard();
   }
 
   /** @throws Refusal */

@@ -34,11 +34,19 @@ function framing({ headers, method = '' }: Head): { kept: string[]; added: strin
   return { kept: ['transfer-encoding'], added: [] };
 }
 
-/** Sets `Host` from the request target, at the position of the client's own header, which is ignored. */
+/**
+ * Sets `Host` from the request target, at the position of the client's own header, which is ignored.
+ * @throws Refusal if the client sent several, as RFC 9112, 3.2 demands
+ */
 function withHost(headers: readonly (readonly [name: string, value: string])[], host: string): string[] {
-  const place = headers.findIndex(([name]) => name.toLowerCase() === 'host');
-  if (place < 0) return ['Host', host, ...headers.flat()];
-  return headers.flatMap(([name, value], index) => (index === place ? [name, host] : name.toLowerCase() === 'host' ? [] : [name, value]));
+  let isPlaced = false;
+  const placed = headers.flatMap(([name, value]) => {
+    if (name.toLowerCase() !== 'host') return [name, value];
+    if (isPlaced) throw new Refusal('wrongParameter', 'http_request_error', { parameter: 'Host' });
+    isPlaced = true;
+    return [name, host];
+  });
+  return isPlaced ? placed : ['Host', host, ...placed];
 }
 
 /** Methods whose `Max-Forwards` a proxy has to count down (RFC 9110, 7.6.2). */
@@ -56,7 +64,7 @@ function countedDown(headers: readonly Header[]): Header[] {
 
 /**
  * Headers of a plain request as forwarded.
- * @throws Refusal if the transfer coding isn't supported, or the request ends here
+ * @throws Refusal if the transfer coding isn't supported, there are several `Host`, or the request ends here
  */
 export function requestHeaders(request: Head, host: string): string[] {
   const { kept, added } = framing(request);
@@ -71,7 +79,10 @@ export function requestHeaders(request: Head, host: string): string[] {
 /** Tokens of `Connection` that belong to the upgrade. */
 const ofUpgrade = ['upgrade', 'http2-settings'];
 
-/** Headers of an upgrade request as forwarded. */
+/**
+ * Headers of an upgrade request as forwarded.
+ * @throws Refusal if there are several `Host`
+ */
 export function upgradeHeaders({ rawHeaders }: Head, host: string): string[] {
   const headers = forwardedHeaders(rawHeaders, { dropped: ['trailer'], kept: ['connection', ...ofUpgrade] }).map(([name, value]) =>
     name.toLowerCase() === 'connection'

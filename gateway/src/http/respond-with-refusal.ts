@@ -1,13 +1,11 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { linger } from '../linger.ts';
 import type { MeteredConnection } from '../metering/metered-connection.ts';
 import type { Refusal } from '../refusal.ts';
 import { headBytes } from './head-bytes.ts';
 import { headText } from './response-head.ts';
 import { hasBody } from './outgoing-headers.ts';
-
-/** How long a refused client may keep sending. If the connection were closed immediately, the client would not read the reason. */
-const LINGER_MILLISECONDS = 3000;
 
 function headersOf(refusal: Refusal): string[] {
   return [
@@ -21,11 +19,14 @@ function headersOf(refusal: Refusal): string[] {
   ];
 }
 
-/** Discards further data and closes the connection after a delay. */
-export function linger(socket: Socket): void {
-  socket.resume();
-  const timer = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS);
-  socket.once('close', () => clearTimeout(timer));
+/** Announces that the connection ends with a response, and lets the client finish what it is sending. */
+export function closeAfter({ socket }: IncomingMessage, response: ServerResponse): void {
+  response.shouldKeepAlive = false;
+  // Node calls this after the response. The unread rest of the request would reset the connection, and the response might be lost.
+  socket.destroySoon = () => {
+    socket.end();
+    linger(socket);
+  };
 }
 
 /** Sends the reason for refusing a tunnel and closes the connection. */

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eventually } from '../testing/eventually.ts';
@@ -32,6 +33,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
   for (const wire of [...wires, ...(heard ? [heard] : [])]) wire.close();
 });
 
@@ -130,10 +133,41 @@ describe('an upgrade request', () => {
     await eventually(() => gateway.api.requests('U5') === 1, 'its outcome to be reported');
   });
 
+  it('that gets a plain HTTP response is not cut off while that waits for its client [G7]', async () => {
+    answer = 'HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\nabc';
+    const client = await Wire.open(gateway.port);
+    wires.push(client);
+    // As if the buffers of the connection to the client were full.
+    const held: (() => void)[] = [];
+    const write = Reflect.get(Socket.prototype, '_write');
+    jest.spyOn(Socket.prototype, '_write').mockImplementation(function mocked(this: Socket, ...args) {
+      const pass = () => write.apply(this, args);
+      if (this.remotePort === client.socket.localPort) held.push(pass);
+      else pass();
+    });
+    gateway.api.addOrder('U11');
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'Date', 'performance', 'setInterval'] });
+    client.send(asking('U11'));
+    while (!heard?.socket.readableEnded || held.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    jest.advanceTimersByTime(5000);
+    jest.restoreAllMocks();
+    for (const pass of held) pass();
+    expect(await client.rest()).toBe('HTTP/1.1 200 OK\r\nContent-Length: 3\r\nConnection: close\r\n\r\nabc');
+    jest.useRealTimers();
+    client.socket.end();
+    await eventually(() => gateway.api.requests('U11') === 1, 'its outcome to be reported');
+  });
+
   it('that gets an invalid response is rejected with the reason [G7]', async () => {
     answer = 'this is no answer\r\n\r\n';
     const wire = await ask('U6');
     expect(await wire.rest()).toMatch(/^HTTP\/1.1 502 [^]*error=http_protocol_error; details="2006 /);
+  });
+
+  it('that gets more interim responses than fit into a head is rejected [G7]', async () => {
+    answer = `HTTP/1.1 103 Early Hints\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`.repeat(3);
+    const wire = await ask('U10');
+    expect(await wire.until(/details="2115 /)).toMatch(/\r\n\r\nHTTP\/1.1 502 /);
   });
 
   it('is forwarded without the upgrade if it has a body or uses HTTP/1.0 [G7]', async () => {

@@ -3,8 +3,7 @@ import type { Socket } from 'node:net';
 import { toRefusal } from '../exits/to-refusal.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import { Refusal } from '../refusal.ts';
-import { interimText } from './response-head.ts';
-import { checkAnswer, SILENCE_MILLISECONDS, type OutgoingRequest } from './forward.ts';
+import { checkAnswer, passInterim, SILENCE_MILLISECONDS, type OutgoingRequest } from './forward.ts';
 import { upgradeHeaders } from './outgoing-headers.ts';
 
 export interface UpgradeAnswer {
@@ -19,11 +18,12 @@ export interface UpgradeAnswer {
  * @throws Refusal if there is no response
  */
 export async function askForUpgrade({ request, host, path, limits, exit, target, metered }: OutgoingRequest): Promise<UpgradeAnswer> {
+  const headers = upgradeHeaders(request, host);
   const tunnel = await openTunnel(target, exit, metered);
   const sent = sendRequest({
     method: request.method ?? 'GET',
     path,
-    headers: upgradeHeaders(request, host),
+    headers,
     maxHeaderSize: limits.headBytes,
     createConnection: () => tunnel,
   });
@@ -31,7 +31,7 @@ export async function askForUpgrade({ request, host, path, limits, exit, target,
   sent.setTimeout(SILENCE_MILLISECONDS, () => sent.destroy(new Refusal('connectionFailed', 'http_response_timeout')));
   const giveUp = () => void tunnel.destroy();
   request.socket.once('close', giveUp);
-  sent.on('information', (interim) => void request.socket.write(interimText(interim), 'latin1'));
+  passInterim(sent, request.socket, limits);
   try {
     const answered = await new Promise<UpgradeAnswer>((resolve, reject) => {
       sent.once('upgrade', (answer, switched: Socket, early) => {

@@ -37,7 +37,7 @@ const services: AdmissionServices = {
       reason = reasonAfterGrant;
     },
   },
-  exits: { choose: ([first]) => first ?? exit },
+  exits: { choose: ([first]) => first ?? exit, replace: () => undefined },
   targets: {} as AdmissionServices['targets'],
   onRefused: () => undefined,
 };

@@ -47,7 +47,7 @@ export async function admitClient(
     if (subUser?.requestsPerSecond && !pace.take(subUser.id, subUser.requestsPerSecond)) throw new Refusal('subUserRate');
     const turn = pace.turn(orderId, requestsPerSecond);
     if (turn) await turn;
-    const exit = chooseExit(exits, client, access, credentials?.user);
+    const exit = chooseExit(exits, client.metered, access, credentials?.user);
     const use = { orderId, subUserId: subUser?.id, clientAddress: client.address, countryCode: exit.countryCode };
     const beginning = { use, admission, question };
     const begun = client.metered.begin(beginning);

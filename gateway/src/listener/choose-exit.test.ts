@@ -1,7 +1,7 @@
 import type { Access } from '../access/access.ts';
 import type { Exits } from '../exits/exits.ts';
 import { chooseExit } from './choose-exit.ts';
-import type { Client } from './client.ts';
+import type { MeteredConnection } from '../metering/metered-connection.ts';
 
 const first = { address: '198.51.100.1', countryCode: 'DE' };
 const second = { address: '198.51.100.2', countryCode: 'DE' };
@@ -16,6 +16,7 @@ function takingTurns(): Exits {
       if (!exit) throw new Error('there is no exit');
       return exit;
     },
+    replace: () => undefined,
   };
 }
 
@@ -29,11 +30,11 @@ const access = (...exits: Access['exits']): Access => ({
 });
 
 let exits: Exits;
-let client: Client;
+let client: Pick<MeteredConnection, 'chosen'>;
 
 beforeEach(() => {
   exits = takingTurns();
-  client = {} as Client;
+  client = { chosen: undefined };
 });
 
 describe('the exit of a connection', () => {
@@ -64,8 +65,13 @@ describe('the exit of a connection', () => {
     expect(choose).toHaveBeenCalledTimes(1);
   });
 
+  it('is kept if the next answer of the API has a sample without it', () => {
+    expect(chooseExit(exits, client, access(first, second), 'a')).toBe(first);
+    expect(chooseExit(exits, client, access(second, second), 'a')).toBe(first);
+  });
+
   it('is independent of other connections', () => {
     expect(chooseExit(exits, client, access(first, second), 'a')).toBe(first);
-    expect(chooseExit(exits, {} as Client, access(first, second), 'a')).toBe(second);
+    expect(chooseExit(exits, { chosen: undefined }, access(first, second), 'a')).toBe(second);
   });
 });

@@ -1,5 +1,4 @@
 import type { Socket } from 'node:net';
-import type { ChosenExit } from '../exits/exits.ts';
 import type { MeteredConnection } from '../metering/metered-connection.ts';
 
 export const protocols = { http: 1, socks5: 2 } as const;
@@ -19,6 +18,4 @@ export interface Client {
   /** Undefined at the port of the account-password mode. */
   readonly leasedPort: number | undefined;
   readonly metered: MeteredConnection;
-  /** The exit of the latest request, and the user name that chose it. */
-  chosen?: { readonly exit: ChosenExit; readonly user: string };
 }

@@ -130,11 +130,28 @@ describe('a gateway that shuts down', () => {
     const closing = gateway.close();
     await expect(Wire.open(gateway.port)).rejects.toThrow('ECONNREFUSED');
     for (const letGo of waiting) letGo();
-    expect(await wire.until(/done$/)).toMatch(/^HTTP\/1.1 200 /);
+    expect(await wire.rest()).toMatch(/^HTTP\/1.1 200 [^]*\r\nConnection: close\r\n[^]*done$/);
+    wire.close();
     idle.close();
     await closing;
     expect(gateway.api.requests('F1')).toBe(1);
     await slow.close();
+  });
+
+  it.each([
+    ['response', () => ask(), 200],
+    ['refusal', () => ask().replace(String(target.port), '1'), 403],
+  ])('answers one more request of a kept connection, whose %s announces the end', async (_, next, status) => {
+    const gateway = await startTestGateway([target.port], { timing: { drain: 60_000 } });
+    gateway.api.addOrder('F1');
+    const wire = await Wire.open(gateway.port);
+    wire.send(ask());
+    await wire.until(/\}$/);
+    expect(wire.take()).toContain('\r\nConnection: keep-alive\r\n');
+    const closing = gateway.close();
+    expect(await wire.send(next()).rest()).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*\r\nConnection: close\r\n`));
+    wire.close();
+    await closing;
   });
 
   it('listens at the lease ports of its region, too, and tells the API about them [S7]', async () => {

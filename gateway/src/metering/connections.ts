@@ -81,9 +81,11 @@ export class Connections implements Iterable<Connection> {
   }
 
   openOf(orderIds: ReadonlySet<string>): OpenConnection[] {
-    return [...this.#open].flatMap(({ socket, use, question }) =>
-      use && question && orderIds.has(use.orderId) ? [{ question, close: () => void socket.destroy() }] : [],
-    );
+    return [...this.#open].flatMap((connection) => {
+      const { socket, use, question } = connection;
+      if (!use || !question || !orderIds.has(use.orderId)) return [];
+      return [{ question, forgetExit: () => (connection.chosen = undefined), close: () => void socket.destroy() }];
+    });
   }
 
   #leave(connection: Connection): void {

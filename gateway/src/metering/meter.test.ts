@@ -184,6 +184,16 @@ describe('a metered connection', () => {
     expect(book.totals).toMatchObject({ sentBytes: 0, receivedBytes: 0, requests: { refused: 1 } });
   });
 
+  it.each(['connected', 'reached'] as const)('is not billed for a request whose target is %s after the client has left [G6]', (how) => {
+    const { book, socket, metered } = openMeter();
+    metered.begin(beginning);
+    Object.assign(socket, { bytesRead: 60_000, destroyed: true });
+    socket.emit('close');
+    metered[how]();
+    metered.end('aborted');
+    expect(book.totals).toMatchObject({ sentBytes: 0, receivedBytes: 0, requests: { aborted: 1 } });
+  });
+
   it('is billed from the first byte of a request once it reaches its target, but not for one that was rejected before it [G6]', () => {
     const { book, meter, socket, metered } = openMeter();
     Object.assign(socket, { bytesRead: 70, bytesWritten: 30 });

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
-import type { AccessRequest } from '../access/access.ts';
+import type { Access, AccessRequest } from '../access/access.ts';
 import type { Admission } from '../access/access-gate.ts';
+import type { ChosenExit } from '../exits/exits.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Flow } from './flow.ts';
 import { RequestRecord, type Target } from './request-record.ts';
@@ -17,6 +18,9 @@ export type Hindrance = 'trafficUsedUp' | 'subUserUsedUp' | 'tooManyConnections'
 
 /** A client's connection, whose bytes are counted for one order after another. */
 export interface MeteredConnection {
+  readonly socket: Socket;
+  /** The exit of the latest request, the exits among which it was chosen, and the user name that chose it. */
+  chosen: { readonly exit: ChosenExit; readonly among: Access['exits']; readonly user: string } | undefined;
   /**
    * Starts a request of this order, until `end`. Its bytes count once its target is reached, then including those since the last `end`, such
    * as the head of the request. If the target never is, they cost nothing.
@@ -68,6 +72,7 @@ export class Connection implements MeteredConnection {
   readonly #keeper: Keeper;
   readonly request = new RequestRecord();
   readonly flows: Flow[] = [];
+  chosen: MeteredConnection['chosen'];
   use: UsageKey | undefined;
   /** Ids of the order and the sub-user of `use`. */
   quotaIds: readonly string[] = [];
@@ -112,12 +117,14 @@ export class Connection implements MeteredConnection {
   }
 
   connected(): void {
+    if (this.socket.destroyed) return;
     this.isReached = true;
     this.request.connected();
   }
 
   reached(): void {
-    this.isReached = true;
+    // A client that has left costs its order nothing, even if the target is reached then.
+    if (!this.socket.destroyed) this.isReached = true;
   }
 
   answered(): void {

@@ -285,6 +285,40 @@ describe('an upload', () => {
   });
 });
 
+it('an upload is billed only until the target has refused it, and ends its connection [G6]', async () => {
+  const far = await startServer((socket) => {
+    socket.once('data', () => void socket.write('HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n'));
+  });
+  const mine = await startTestGateway([far.port], { api: gateway.api });
+  const wire = await Wire.open(mine.port);
+  const head = upload(`http://127.0.0.1:${far.port}/`, 'Content-Length: 50000000\r\n');
+  const answer = await wire.send(head).rest();
+  expect(answer).toMatch(/^HTTP\/1.1 413 [^]*\r\nConnection: close\r\n/);
+  flood(wire.socket, Buffer.alloc(1_000_000, 'x'));
+  await eventually(() => mine.connections().read > 10_000_000, 'the rest of the upload');
+  wire.close();
+  await mine.close();
+  await far.close();
+  expect([gateway.api.billed('F1'), gateway.api.requests('F1')]).toEqual([head.length + answer.length, 1]);
+});
+
+it('a request after a refused upload is not served, because its connection is about to close [G6]', async () => {
+  const heard: Wire[] = [];
+  const far = await startServer((socket) => {
+    heard.push(new Wire(socket));
+    socket.once('data', () => void socket.write('HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n'));
+  });
+  const mine = await startTestGateway([far.port], { api: gateway.api });
+  const url = `http://127.0.0.1:${far.port}/`;
+  const wire = await Wire.open(mine.port);
+  await wire.send(upload(url, 'Content-Length: 5\r\n')).rest();
+  wire.send('hello', get(url)).socket.end();
+  await once(wire.socket, 'close');
+  await mine.close();
+  await far.close();
+  expect(heard).toHaveLength(1);
+});
+
 /** Sends as fast as the other side takes it. */
 function flood(socket: Writable, bytes: Buffer): void {
   const send = () => {

@@ -137,3 +137,24 @@ it('requests of several sub-users on one connection are counted for each of them
   expect(bob).toBeGreaterThan(2000);
   expect(alice + bob).toBe(gateway.api.billed('F1'));
 });
+
+/** Two exits. */
+const exitsFrom = (first: number) => [0, 1].map((more) => ({ address: `198.51.100.${first + more}`, countryCode: 'DE' }));
+const onLinux = (pattern: RegExp) => (process.platform === 'darwin' ? /^127\./ : pattern);
+
+it('a kept connection of a sub-user leaves through another exit once its places are narrowed [B11]', async () => {
+  const login = `Proxy-Authorization: ${basic('F1______sub-alice', 'alice-password')}`;
+  gateway.api.addSubUser('F1', 'alice', {}, { exits: exitsFrom(1) });
+  const wire = await Wire.open(gateway.port);
+  const leave = async () => {
+    wire.send(`GET http://127.0.0.1:${target.port}/5 HTTP/1.1\r\nHost: x\r\n${login}\r\n\r\n`);
+    await wire.until('xxxxx');
+    wire.take();
+    return target.from.at(-1);
+  };
+  expect(await leave()).toMatch(onLinux(/^127\.51\.100\.[12]$/));
+  gateway.api.addSubUser('F1', 'alice', {}, { exits: exitsFrom(3) });
+  gateway.api.touch('F1');
+  await eventually(async () => onLinux(/^127\.51\.100\.[34]$/).test((await leave()) ?? ''), 'another exit');
+  expect(gateway.connections().opened).toBe(1);
+});

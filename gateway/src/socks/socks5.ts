@@ -3,9 +3,11 @@ import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { protocols, type Client, type Credentials } from '../listener/client.ts';
 import { admitClient, type AdmittedClient } from '../listener/admit-client.ts';
 import { aimClient } from '../listener/aim-client.ts';
+import { openThroughExit } from '../listener/choose-exit.ts';
 import type { AdmissionServices } from '../listener/admission-services.ts';
 import { joinSockets } from '../exits/join-sockets.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
+import { linger } from '../linger.ts';
 import { Refusal, type ProxyStatusError } from '../refusal.ts';
 import {
   commands,
@@ -21,8 +23,6 @@ import {
 
 /** Time limit for the handshake, from the first byte to the request. */
 const HANDSHAKE_MILLISECONDS = 15_000;
-/** How long a rejected client may take to close its connection. */
-const LINGER_MILLISECONDS = 3000;
 
 const replyOf: Partial<Record<ProxyStatusError, number>> = {
   http_request_denied: replies.notAllowed,
@@ -54,9 +54,7 @@ const isLoginFailure = ({ reason }: Refusal) => loginFailures.has(reason);
 /** Ends a connection after the last reply, and drains what the client still sends. */
 function hangUp(socket: Socket): void {
   socket.end();
-  socket.resume();
-  const timer = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS);
-  socket.once('close', () => clearTimeout(timer));
+  linger(socket);
 }
 
 /** Rejects a wrong login with the SOCKS login reply; any other refusal is sent as the reply to the request. */
@@ -97,7 +95,7 @@ async function serve(services: AdmissionServices, client: Client): Promise<void>
 
   try {
     const checked = aimClient(services, client, { host, port, orderId: admitted.orderId });
-    const target = await openTunnel(checked, admitted.exit, metered, true);
+    const target = await openThroughExit(services.exits, metered, admitted.exit, async (exit) => openTunnel(checked, exit, metered, true));
     sendReply(socket, replies.succeeded);
     return metered.end(await joinSockets(socket, target, metered));
   } catch (error) {

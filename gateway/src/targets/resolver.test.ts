@@ -7,8 +7,8 @@ let server: NameServer;
 let now = 1_800_000_000_000;
 
 beforeEach(async () => {
-  server = await startNameServer((name) => {
-    if (name.startsWith('stuck')) return null;
+  server = await startNameServer((name, family) => {
+    if (name.startsWith('stuck') || (name.startsWith('half') && family === 6)) return null;
     return name.startsWith('none') ? undefined : '1.2.3.4';
   });
 });
@@ -43,6 +43,17 @@ describe('name lookups', () => {
     now += 3000;
     await codeOf(some.addressesOf('none.example.com', 'F1'));
     expect(queries('none.example.com')).toBeGreaterThan(before);
+  });
+
+  it('find the addresses of one family if the answer about the other never comes', async () => {
+    const some = names({ lookUpsPerOrder: 1, lookUpMilliseconds: 500 });
+    expect(await some.addressesOf('half.example.com', 'F1')).toEqual([{ address: '1.2.3.4', family: 4 }]);
+    const asked = queries('half.example.com');
+    expect(await codeOf(some.addressesOf('half.example.com', 'F2'))).toBe('found');
+    expect(queries('half.example.com')).toBe(asked);
+    // The query occupies its slot until no answer is missing.
+    expect(await codeOf(some.addressesOf('a.example.com', 'F1'))).toBe('ETIMEOUT');
+    expect(await codeOf(some.addressesOf('a.example.com', 'F2'))).toBe('found');
   });
 
   it("of one order that never get a reply don't block other orders [B2]", async () => {

@@ -7,6 +7,8 @@ import { putLast } from '../put-last.ts';
 
 /** Timeout of c-ares per name server, and number of tries; it waits longer each time. */
 const QUERY = { timeout: 1000, tries: 2 } as const;
+/** How long the answer about the other family is waited for once there are addresses of one (RFC 8305, section 3). */
+const OTHER_FAMILY_MILLISECONDS = 50;
 /** Cache lifetime in milliseconds, whatever the TTL: lower and upper bound for addresses, and the value for failures. */
 const FRESH = { least: 5000, most: 30_000, none: 3000 } as const;
 /** Cached names; the oldest are evicted above this. */
@@ -43,6 +45,14 @@ export interface Names {
 
 type NameLimits = Pick<Limits, 'lookUps' | 'lookUpsPerOrder' | 'lookUpMilliseconds'>;
 
+/** A query for the addresses of a name. */
+interface Query {
+  /** What can be used. */
+  readonly found: Promise<Found>;
+  /** Resolves once no answer is missing any more. */
+  readonly ended: Promise<unknown>;
+}
+
 interface Settled {
   readonly addresses: readonly LookupAddress[];
   readonly seconds: number;
@@ -69,27 +79,42 @@ export function createResolver(servers: readonly string[], limits: NameLimits, c
   if (servers.length > 0) resolver.setServers(servers);
   const turns = new KeyedQueue({ total: limits.lookUps, perKey: limits.lookUpsPerOrder, waiting: Infinity });
   const known = new Map<string, Found>();
-  const asked = new Map<string, Promise<Found>>();
+  const asked = new Map<string, Query>();
 
   const keep = (name: string, found: Found) => {
     putLast(known, name, found, KEPT);
     return found;
   };
 
-  const ask = async (name: string): Promise<Found> => {
-    const [four, six] = await Promise.all([
-      settle(resolver.resolve4(name, { ttl: true }), 4),
-      settle(resolver.resolve6(name, { ttl: true }), 6),
-    ]);
-    const addresses = [...four.addresses, ...six.addresses];
-    if (addresses.length === 0) return keep(name, { addresses, code: four.code, until: clock() + FRESH.none });
-    const seconds = Math.min(...[four, six].flatMap((each) => (each.addresses.length > 0 ? [each.seconds] : [])));
+  /** @param answers those that are there, IPv4 first */
+  const keepAnswers = (name: string, answers: readonly Settled[]): Found => {
+    const addresses = answers.flatMap((each) => each.addresses);
+    if (addresses.length === 0) return keep(name, { addresses, code: answers[0]?.code ?? '', until: clock() + FRESH.none });
+    const seconds = Math.min(...answers.flatMap((each) => (each.addresses.length > 0 ? [each.seconds] : [])));
     return keep(name, { addresses, code: '', until: clock() + Math.min(FRESH.most, Math.max(FRESH.least, seconds * 1000)) });
   };
 
+  const ask = (name: string): Query => {
+    const { promise: found, resolve } = Promise.withResolvers<Found>();
+    let timer: NodeJS.Timeout | undefined;
+    const answers = [settle(resolver.resolve4(name, { ttl: true }), 4), settle(resolver.resolve6(name, { ttl: true }), 6)].map(
+      async (query) => {
+        const answer = await query;
+        if (answer.addresses.length > 0) timer ??= setTimeout(() => resolve(keepAnswers(name, [answer])), OTHER_FAMILY_MILLISECONDS);
+        return answer;
+      },
+    );
+    const ended = Promise.all(answers).then((both) => {
+      clearTimeout(timer);
+      asked.delete(name);
+      resolve(keepAnswers(name, both));
+    });
+    return { found, ended };
+  };
+
   /** Shares one query among concurrent lookups of a name, although each of them occupies its own slot. */
-  const queryOnce = async (name: string): Promise<Found> => {
-    const open = asked.get(name) ?? ask(name).finally(() => asked.delete(name));
+  const queryOnce = (name: string): Query => {
+    const open = asked.get(name) ?? ask(name);
     asked.set(name, open);
     return open;
   };
@@ -105,13 +130,19 @@ export function createResolver(servers: readonly string[], limits: NameLimits, c
    */
   const lookUpWithTimeout = async (name: string, key: string): Promise<Found> => {
     let isLate = false;
-    const { promise: deadline, resolve } = Promise.withResolvers<Found>();
+    const { promise: found, resolve } = Promise.withResolvers<Found>();
     const timer = setTimeout(() => {
       isLate = true;
       resolve(LATE);
     }, limits.lookUpMilliseconds);
-    const turn = turns.run(key, async () => (isLate ? LATE : (cachedResult(name) ?? queryOnce(name))));
-    return Promise.race([turn, deadline]).finally(() => clearTimeout(timer));
+    void turns.run(key, async () => {
+      const cached = isLate ? LATE : cachedResult(name);
+      if (cached) return resolve(cached);
+      const query = queryOnce(name);
+      void query.found.then(resolve);
+      return query.ended;
+    });
+    return found.finally(() => clearTimeout(timer));
   };
 
   return {

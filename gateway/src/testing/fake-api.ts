@@ -96,9 +96,14 @@ export class FakeApi {
   }
 
   /** Admits logins of a sub-user with the password `<name>-password`, whose id is `su-<name>`. */
-  addSubUser(orderId: string, name: string, limits: { readonly capBytes?: number; readonly requestsPerSecond?: number } = {}): void {
+  addSubUser(
+    orderId: string,
+    name: string,
+    limits: { readonly capBytes?: number; readonly requestsPerSecond?: number } = {},
+    more: Partial<Access> = {},
+  ): void {
     this.#subUsers.set(`su-${name}`, limits);
-    this.#answers.set(`${orderId}______sub-${name} ${name}-password`, { orderId, subUserId: `su-${name}`, more: {} });
+    this.#answers.set(`${orderId}______sub-${name} ${name}-password`, { orderId, subUserId: `su-${name}`, more });
   }
 
   /** Refuses a sub-user from now on. */

@@ -12,6 +12,9 @@ export interface NameServer {
 const HEADER = 12;
 const TYPE_A = 1;
 
+/** What is asked about a name: its IPv4 or its IPv6 addresses. */
+type Family = 4 | 6;
+
 function nameOf(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = HEADER;
@@ -37,13 +40,13 @@ function responseTo(query: Buffer, end: number, found: string | undefined): Buff
 }
 
 /** A name server for IPv4 addresses with a TTL of one minute. */
-export async function startNameServer(addressOf: (name: string) => Found | Promise<Found>): Promise<NameServer> {
+export async function startNameServer(addressOf: (name: string, family: Family) => Found | Promise<Found>): Promise<NameServer> {
   const asked: string[] = [];
   const socket = createSocket('udp4');
   socket.on('message', (query, { port, address }) => {
     const { name, end } = nameOf(query);
     asked.push(name);
-    void Promise.resolve(addressOf(name)).then((found) => {
+    void Promise.resolve(addressOf(name, query.readUInt16BE(end) === TYPE_A ? 4 : 6)).then((found) => {
       if (found !== null) socket.send(responseTo(query, end, found), port, address);
     });
   });
