@@ -3,7 +3,10 @@
  * trusted proxies the address is the visitor's.
  */
 export const addressLimits = {
-  /** Open connections, including idle ones. Only enforced by the embedded server: nginx closes idle ones itself when it runs short. */
+  /**
+   * Open connections, including those without a complete request. Only enforced by the embedded server: nginx counts a connection once its
+   * first head is complete, so the firewall limits the others (docs/ops.md, Production).
+   */
   connections: 300,
   /** Concurrent requests. A page over HTTP/2 loads about sixty files at once. */
   requests: 200,
@@ -21,7 +24,9 @@ export const clientTimes = {
   pause: 10,
   /** Between two requests on a connection. */
   idle: 20,
-  /** Age after which a connection accepts no more requests. */
+  /** For a rejected client to read the response and to close its side. */
+  linger: 5,
+  /** Age after which a connection accepts no more requests. Only enforced by nginx. */
   connection: 600,
 } as const;
 

@@ -86,7 +86,7 @@ export const deviations: readonly Deviation[] = [
     requirements: ['15.1.2'],
     why: 'a tag gets security fixes, and a digest kept here would age unnoticed: each site pins its own when it updates',
     mitigations:
-      '`ops/pin-images.sh` looks up the digest of every base image, for `.env`, and `--check` fails before a start if one is missing; each release has an SBOM; packages are pinned by `package-lock.json`',
+      '`ops/pin-images.sh` looks up the digest of every base image, for `.env`, and `--check` fails before a start if one is missing; each image and each release of a part has an SBOM; packages are pinned by `package-lock.json`',
     shownBy: ['scripts/compose-settings.test.ts', 'scripts/lib/sbom.test.ts'],
   },
   {

@@ -111,7 +111,8 @@ const frontDoorCells = (): string[][] => [
   ['Time to receive head and body', `${clientTimes.request} seconds`, 'request', `\`requestTimeout\` (${errorCodes.requestTimeout})`],
   ['Time between two reads or writes', `${clientTimes.pause} seconds`, 'connection', CUT],
   ['Time without a request', `${clientTimes.idle} seconds`, 'connection', CUT],
-  ['Age', `${clientTimes.connection} seconds`, 'connection', 'it takes no more requests'],
+  ['Time to close a connection after a rejection', `${clientTimes.linger} seconds`, 'connection', CUT],
+  ['Age', `${clientTimes.connection} seconds`, 'connection', 'nginx: it takes no more requests'],
   ['Requests', `${REQUESTS_PER_CONNECTION.toLocaleString('en-US')} requests`, 'connection', 'it takes no more requests'],
 ];
 

@@ -61,8 +61,7 @@ export const timeLines: readonly string[] = [
   `keepalive_timeout ${clientTimes.idle}s;`,
   `keepalive_time ${clientTimes.connection}s;`,
   `keepalive_requests ${REQUESTS_PER_CONNECTION};`,
-  // Keep reading from a rejected client long enough for it to receive the response.
-  'lingering_time 5s;',
+  `lingering_time ${clientTimes.linger}s;`,
   'lingering_timeout 2s;',
   'reset_timedout_connection on;',
   'large_client_header_buffers 4 16k;',

@@ -5,8 +5,11 @@ import { cacheControl } from 'shared-contracts/releases/front-door';
 import { BAD_REQUEST_TEXT } from '../responses.ts';
 import type { SecurityTable } from '../security.ts';
 
-/** Responds to a request that couldn't be parsed: too long, too slow, or not HTTP. */
-export function rejectUnparsed(error: ConnectionError, socket: Socket, security: SecurityTable): void {
+/**
+ * Responds to a request that couldn't be parsed: too long, too slow, or not HTTP. Closing the connection at once could discard the response.
+ * @param seconds after which the connection is closed, even if the client keeps its side open
+ */
+export function rejectUnparsed(error: ConnectionError, socket: Socket, security: SecurityTable, seconds: number): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -22,4 +25,6 @@ export function rejectUnparsed(error: ConnectionError, socket: Socket, security:
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+  const deadline = setTimeout(() => socket.destroy(), seconds * 1000);
+  socket.once('close', () => clearTimeout(deadline));
 }

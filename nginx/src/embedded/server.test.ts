@@ -1,10 +1,10 @@
-import { Agent, createServer, request, type Server } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
-import { addressLimits } from '../address-limits.ts';
+import { addressLimits, clientTimes } from '../address-limits.ts';
 import { createFrontDoor } from './server.ts';
 import { fakeSite, type FakeSite } from '../testing/fake-site.ts';
 import { ask } from '../testing/http-client.ts';
@@ -63,6 +63,37 @@ describe('closing the embedded server', () => {
     const { status } = await ask(door.origin, { path: '/help', from: '127.0.0.3' });
     expect([status, kept.filter((socket) => socket.readyState !== 'open')]).toEqual([200, []]);
     for (const socket of kept) socket.destroy();
+    await door.close();
+  });
+
+  it('ends a request whose body takes too long, also if the client keeps its side open [X1]', async () => {
+    const times = { ...clientTimes, head: 1, request: 1, linger: 0.1 };
+    const door = await createFrontDoor({ siteRoot: site.root, apiOrigin, sandbox: false, port: 0 }, { times });
+    const socket = connect({ host: '127.0.0.1', port: Number(new URL(door.origin).port), allowHalfOpen: true });
+    socket.write('POST /webUser/passwordLogin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{');
+    let answer = '';
+    socket.on('data', (data: Buffer) => (answer += data.toString()));
+    await once(socket, 'end');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    const closed = new Promise((resolve) => socket.once('error', resolve));
+    // Only fails once the server has closed its side, too.
+    const goOn = () => socket.write('x', (error) => error ?? setImmediate(goOn));
+    goOn();
+    await closed;
+    await door.close();
+  });
+
+  it('closes a connection after its last request [X1]', async () => {
+    const door = await createFrontDoor({ siteRoot: site.root, apiOrigin, sandbox: false, port: 0 }, { requests: 2 });
+    const oneConnection = new Agent({ keepAlive: true, maxSockets: 1 });
+    const connections: (string | undefined)[] = [];
+    for (let sent = 0; sent < 4; sent += 1) {
+      const [answer] = (await once(request(`${door.origin}/help`, { agent: oneConnection }).end(), 'response')) as [IncomingMessage];
+      await once(answer.resume(), 'end');
+      connections.push(answer.headers.connection);
+    }
+    expect(connections).toEqual(['keep-alive', 'close', 'keep-alive', 'close']);
+    oneConnection.destroy();
     await door.close();
   });
 

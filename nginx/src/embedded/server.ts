@@ -52,6 +52,12 @@ export interface FrontDoor {
   readonly origin: string;
 }
 
+interface ConnectionLimits {
+  readonly times?: Readonly<Record<keyof typeof clientTimes, number>>;
+  /** Per connection. */
+  readonly requests?: number;
+}
+
 const CLOSE_SECONDS = 10;
 const odd = new RegExp(ODD_PATH, 'i');
 const email = new RegExp(EMAIL_PAGE);
@@ -61,25 +67,29 @@ const sendText = (reply: FastifyReply, status: number, text: string): FastifyRep
 
 /**
  * Starts the front door inside this process.
+ * @param limits lower in tests
  * @throws if the port is taken
  */
-export async function createFrontDoor(options: FrontDoorOptions): Promise<FrontDoor> {
+export async function createFrontDoor(
+  options: FrontDoorOptions,
+  { times = clientTimes, requests = REQUESTS_PER_CONNECTION }: ConnectionLimits = {},
+): Promise<FrontDoor> {
   const { siteRoot, sandbox, trustedProxies = [], host = '127.0.0.1', port } = options;
   const security = securityTable(options);
   const isProxy = isWithin(trustedProxies);
   let closing = false;
   const app = fastify({
     genReqId: () => randomBytes(16).toString('hex'),
-    http: { connectionsCheckingInterval: 1000, headersTimeout: clientTimes.head * 1000 },
-    requestTimeout: clientTimes.request * 1000,
-    keepAliveTimeout: clientTimes.idle * 1000,
-    maxRequestsPerSocket: REQUESTS_PER_CONNECTION,
+    http: { connectionsCheckingInterval: 1000, headersTimeout: times.head * 1000 },
+    requestTimeout: times.request * 1000,
+    keepAliveTimeout: times.idle * 1000,
+    maxRequestsPerSocket: requests,
     trustProxy: [...trustedProxies],
     rewriteUrl: ({ url = '/' }) => originForm(url),
     frameworkErrors: (_, { headers }, reply) => {
       void sendText(reply.headers(security('site', isHttps(headers))), 400, BAD_REQUEST_TEXT);
     },
-    clientErrorHandler: (error, socket) => rejectUnparsed(error, socket, security),
+    clientErrorHandler: (error, socket) => rejectUnparsed(error, socket, security, times.linger),
   });
 
   const pages = { siteRoot, kept: keepPages(app) };

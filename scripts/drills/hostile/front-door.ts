@@ -60,7 +60,7 @@ function probesOf(origin: string, token: string): Probe[] {
 }
 
 /**
- * Attacks a front door with the API behind it from a few addresses. No slow request may exceed its time limit.
+ * Attacks a front door with the API behind it from one address. No slow request may exceed its time limit.
  * @param token of another customer
  */
 export async function attackFrontDoor(engine: string, api: ApiProcess, token: string): Promise<Outcome> {

@@ -22,15 +22,15 @@ export interface SlowClients {
 const DRIP_MS = 1000;
 const RETRY_MS = 3000;
 
-/** Keeps the given number of slow connections open per address, and reconnects those that are closed. */
-export function sendSlowly(origin: string, kind: keyof typeof slowRequests, addresses: readonly string[], ofEach: number): SlowClients {
+/** Keeps a number of slow connections open from one address, and reconnects those that are closed. */
+export function sendSlowly(origin: string, kind: keyof typeof slowRequests, address: string, connections: number): SlowClients {
   const { hostname, port } = new URL(origin);
   const { begin, more } = slowRequests[kind];
   const sockets = new Map<Socket, number>();
   const over = new AbortController();
   let longest = 0;
   let cut = 0;
-  const join = (address: string) => {
+  const join = () => {
     if (over.signal.aborted) return;
     const socket = connect({ host: hostname, port: Number(port), localAddress: address });
     socket.on('error', () => socket.destroy());
@@ -46,13 +46,13 @@ export function sendSlowly(origin: string, kind: keyof typeof slowRequests, addr
         cut += 1;
       }
       sockets.delete(socket);
-      setTimeout(() => join(address), RETRY_MS).unref();
+      setTimeout(join, RETRY_MS).unref();
     });
   };
   const drip = setInterval(() => {
     for (const socket of sockets.keys()) if (socket.writable) socket.write(more);
   }, DRIP_MS);
-  for (const address of addresses) for (let index = 0; index < ofEach; index += 1) join(address);
+  for (let index = 0; index < connections; index += 1) join();
   return {
     longest: () => Math.max(longest, ...[...sockets.values()].map((began) => (performance.now() - began) / 1000)),
     cut: () => cut,

@@ -8,7 +8,7 @@ import { createConcurrencyLimit, createSlots, type ConcurrencyLimit } from './co
  * affect other calls. None of them holds a database connection while waiting.
  */
 export const waitingCalls = {
-  payment: ['toPay'],
+  payment: ['toPay', 'startStoredMethod'],
   /** Some are verified with a certificate or a payment that has to be fetched first. */
   notice: ['payNotice'],
   sms: ['sendVerifyCode'],

@@ -48,13 +48,23 @@ interface Waiting {
 
 const dispute = () => ({ object: 'dispute', amount: 140, currency: 'usd', payment_intent: randomId('pi_') });
 
-const waiting: Readonly<Record<Exclude<keyof typeof waitingCalls, 'gateway' | 'passwordHash'>, Waiting>> = {
+type Kind = Exclude<keyof typeof waitingCalls, 'gateway' | 'passwordHash'>;
+
+const waiting: Readonly<Record<Kind | 'storing a card', Waiting>> = {
   payment: {
     prepare: async () => {
       const { token } = await customer();
       const orderId = await placed(server, token);
       stubs.stripe.react('silence');
       return () => server.call.raw('toPay', { orderId, method: 'stripe' }, { token });
+    },
+    arrived: () => stubs.stripe.received.length,
+  },
+  'storing a card': {
+    prepare: async () => {
+      const { token } = await customer();
+      stubs.stripe.react('silence');
+      return () => server.call.raw('startStoredMethod', { payMethod: 'stripe' }, { token });
     },
     arrived: () => stubs.stripe.received.length,
   },
