@@ -98,6 +98,31 @@ it.each([
   ['--url', 'https://tools.example/remote-tools/1.0.0-0a1b2c3d/'],
 ])('rejects %s without a part', async (...args) => {
   await expect(run('publish', ...args)).rejects.toThrow('--dist and --url require --part');
+it('waits with --only-new for the shell that a remote needs [T9]', async () => {
+  const { dist } = site.build(PART, 'r2', ['api#quote']);
+  const waits = Promise.withResolvers<string>();
+  const args = [
+    'publish',
+    '--site',
+    site.siteRoot,
+    '--part',
+    PART,
+    '--dist',
+    dist,
+    '--only-new',
+    '--unchecked',
+    '--api',
+    'http://127.0.0.1:9',
+  ];
+  const ended = publisherProgram(waits.resolve).parseAsync(args, { from: 'user' });
+  expect(await Promise.race([waits.promise, ended])).toContain(
+    'Release a shell that offers it first. This is tried again after the next release of another part',
+  );
+  await site.release('shell', 'r2', ['api#quote', 'useShell()#site']);
+  // It renders pages now, which no sample shell can.
+  await expect(ended).rejects.toThrow('r2 is not defined');
+});
+
 });
 
 it('publishes to the service one part at a time, and retires none through it', async () => {

@@ -74,7 +74,7 @@ const publishCommand = (say: Say): Command =>
     .addOption(remoteOriginsOption())
     .option(
       '--only-new',
-      'for starts of containers: skip a part if this release was shown before, a release is staged, or the live one is newer',
+      'for starts of containers: skip a part if this release was shown before, a release is staged, or the live one is newer; wait for a release of another part that it needs',
     )
     .option('--force', 'release even if it was rolled back or withdrawn as bad')
     .option('--unchecked', 'skip the comparison with the API and the browser check, for an urgent fix; the history records it')
