@@ -77,7 +77,12 @@ function serviceBackend(say: Say): Backend | undefined {
         return told(sendRelease(publisher, built.dist, { force, unchecked, ...to }));
       },
       publishHosted: (_, url, { force = false, unchecked = false, to }) => told(sendHosted(publisher, url, { force, unchecked, ...to })),
-      rollBack: (part, back) => told(sendCommand<RollbackResult>(publisher, '/rollback', { part, ...back })),
+      rollBack: async (part, back) => {
+        const done = await told(sendCommand<RollbackResult>(publisher, '/rollback', { part, ...back }));
+        const { others, reasons } = done;
+        for (const [remote, release] of Object.entries(others)) say(companionText(remote, release, reasons[remote as RemoteName] ?? ''));
+        return done;
+      },
       stage: (part, percent) => sendCommand(publisher, '/stage', { part, percent }),
       setAvailability: async (part, action) => {
         if (action === 'retire')
