@@ -28,7 +28,7 @@ export interface PublishedSite {
   readonly remove: () => Promise<void>;
 }
 
-export const SITE_MEGABYTES = 512;
+export const SITE_MEGABYTES = 640;
 
 export async function publishSite(): Promise<PublishedSite> {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'tidegate-teams-')));
