@@ -82,6 +82,7 @@ async function expectLinkIsLate(browser: Browser, origin: string): Promise<void>
 
 async function walk(browser: Browser, origin: string, siteRoot: string, host: TeamHost): Promise<number> {
   const working = await open(browser, `${origin}${TOOL}`);
+  await expectAlive(working);
   const files: string[] = [];
   working.on('request', (request) => request.url().startsWith(host.origin) && files.push(request.url()));
   await working.reload();
