@@ -8,8 +8,9 @@ import { prepareSchema } from './platform/schema/prepare-schema.ts';
 import { seed } from './seed/seed.ts';
 
 /**
- * Runs the migrations and exits, for sites whose servers start with `MIGRATE=no`. Does nothing if this version would break visible pages: the
- * servers of the previous version keep running. Servers themselves don't check that when they start, because a restart must always work.
+ * Runs the migrations and exits, for sites whose servers start with `MIGRATE=no`. Fails without a change if this version would break visible
+ * pages, so an update runs it before it replaces the servers (docs/ops.md). Servers don't check that themselves, because a restart must always
+ * work.
  */
 async function main(): Promise<void> {
   const config = { ...readConfig(process.env), migrates: true };

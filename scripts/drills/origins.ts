@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startNginx } from 'nginx/testing/start-nginx';
 import { chromium, type Browser, type Page } from 'playwright';
+import { checkBySmoke } from 'publisher/check-release';
 import { downloadRelease, downloadBuiltRelease } from 'publisher/hosted-release';
 import { publish } from 'publisher/publish';
 import { rollBack } from 'publisher/roll-back';
@@ -65,8 +66,23 @@ async function expectOthersWork(browser: Browser, origin: string): Promise<void>
   await tool.context().close();
 }
 
+/** A link to a page of the hosted remote, which hangs, says that it's loading, and the page with the link stays usable. */
+async function expectLinkIsLate(browser: Browser, origin: string): Promise<void> {
+  const page = await open(browser, `${origin}${routePath('help')}`);
+  await expectAlive(page);
+  await page.locator(`footer a[href="${TOOL}"]`).first().click();
+  await page.getByText(textOf('en', 'shell', 'loading.late')).waitFor();
+  await page
+    .locator(`header a[href="${routePath('buyFlow')}"]`)
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: textOf('en', 'remote-purchase', 'prices.title') }).waitFor();
+  await page.context().close();
+}
+
 async function walk(browser: Browser, origin: string, siteRoot: string, host: TeamHost): Promise<number> {
   const working = await open(browser, `${origin}${TOOL}`);
+  await expectAlive(working);
   const files: string[] = [];
   working.on('request', (request) => request.url().startsWith(host.origin) && files.push(request.url()));
   await working.reload();
@@ -77,6 +93,7 @@ async function walk(browser: Browser, origin: string, siteRoot: string, host: Te
 
   host.answer('hang');
   await expectOthersWork(browser, origin);
+  await expectLinkIsLate(browser, origin);
 
   host.answer('fail');
   await expectOthersWork(browser, origin);
@@ -103,6 +120,28 @@ async function walk(browser: Browser, origin: string, siteRoot: string, host: Te
   await expectAlive(back);
   await back.context().close();
   return seconds;
+}
+
+/** Releases the shell after its check in a browser, which reports the pages of the hanging remote without rejecting the shell. */
+async function releaseShell(
+  site: { readonly origin: string; readonly apiOrigin: string },
+  siteRoot: string,
+  folder: string,
+): Promise<void> {
+  const text = textOf('en', 'shell', 'footer.promise');
+  const dist = nextRelease({ part: 'shell', from: text, to: `${text} Released again.` }, folder);
+  const reports: string[] = [];
+  const check = checkBySmoke({ siteRoot, origin: site.origin, apiOrigin: site.apiOrigin, report: (said) => reports.push(said) });
+  await publish({ siteRoot, apiOrigin: site.apiOrigin, by: 'drill' }, [{ part: 'shell', dist }], { check });
+  const page = await (await fetch(`${site.origin}${TOOL}`)).text();
+  expectThat(
+    page.includes(`${text} Released again.`) && page.includes(HOSTED),
+    'the released shell is not on the page of the hanging remote',
+  );
+  expectThat(
+    reports.join().includes('Other parts fail without this release too:'),
+    'the check of the shell opened no page of the hanging remote',
+  );
 }
 
 /** A remote on its team's own host, on both engines: works, hangs, fails, recovers, is tampered with, and is rolled back while it hangs. */
@@ -139,7 +178,9 @@ export const origins: Drill = async () => {
       said.push(`${engine}: rolled back after ${seconds.toFixed(1)} s`);
       await rollBack({ siteRoot, by: 'drill' }, PART, { to: release, force: true });
     }
-    return `a remote on its team's host worked, hung, failed, recovered and was tampered with, and pages of other remotes never noticed; ${said.join(', ')}`;
+    // The host still hangs.
+    await releaseShell(site, siteRoot, folder);
+    return `a remote on its team's host worked, hung, failed, recovered and was tampered with, and pages of other remotes never noticed; ${said.join(', ')}; the shell was released while it hung`;
   } finally {
     await browser.close();
     await nginx.close();

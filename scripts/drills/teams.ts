@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readRelease, releaseFile } from 'publisher/site-folder';
 import { routePath } from 'shared-contracts/pages/routes';
+import { textOf } from '../../e2e/fixtures/texts.ts';
 import { loadingOrders } from '../gate/loading-orders.ts';
 import { root } from '../lib/root.ts';
 import { buildParts } from '../site/build-parts.ts';
@@ -24,6 +25,13 @@ const pricesOf = (): string => {
   const texts = JSON.parse(readFileSync(path.join(root, PART, 'src/locales/en.json'), 'utf8')) as { prices: { title: string } };
   return texts.prices.title;
 };
+
+/** The next release of another part, with another introduction on one of its pages. */
+function otherRelease({ origin, folder }: PublishedSite) {
+  const [part, from] = ['remote-tools', textOf('en', 'remote-tools/get-api', 'getApi.intro')] as const;
+  const text = 'Another release of another part.';
+  return { part, text, address: `${origin}${routePath('toolGetApi')}`, dist: nextRelease({ part, from, to: text }, folder) };
+}
 
 const seconds = (time: number): string => `${time.toFixed(1)} s`;
 
@@ -73,7 +81,8 @@ export const teams: Drill = async () => {
     const times = await waysBack(
       site,
       address,
-      ['c', 'd', 'e', 'f'].map((name) => further(name)),
+      ['c', 'd', 'e', 'f', 'g'].map((name) => further(name)),
+      otherRelease(site),
       `${title}</h1>`,
     );
     const slow = [...times].filter(([, time]) => time > ROLLBACK_SECONDS);

@@ -74,11 +74,11 @@ describe('new remote', () => {
     expect(edited(file)).toContain(words);
   });
 
-  it('has its own publish service, which nothing else depends on', () => {
+  it('has its own publish service, which depends on no other part, nor another on it [T9]', () => {
     const { services } = parse(edited('docker-compose.yml'), { merge: true }) as { services: Readonly<Record<string, Service>> };
     const service = services['publish-remote-made-for-test'];
     expect(service?.build?.args?.PART).toBe('remote-made-for-test');
-    expect(service?.depends_on).toHaveProperty('publish-shell');
+    expect(Object.keys(service?.depends_on ?? {})).toEqual(['api']);
     expect(service?.image).toBe('${IMAGE_PREFIX:-tidegate}/publish-remote-made-for-test:${TIDEGATE_TAG:-latest}');
     expect(Object.values(services).filter((other) => other.depends_on?.['publish-remote-made-for-test'])).toEqual([]);
   });

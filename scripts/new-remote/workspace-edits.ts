@@ -36,7 +36,7 @@ export function workspaceEdits({ name, slug, owner }: RemoteNames): FileEdit[] {
       'after',
       /(^ {2}publish-remote-\S+:\n(?: {4}.*\n)+\n)+/m,
       `  publish-${name}:
-    <<: *remote
+    <<: *publish
     image: \${IMAGE_PREFIX:-tidegate}/publish-${name}:\${TIDEGATE_TAG:-latest}
     build:
       context: .

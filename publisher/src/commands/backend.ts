@@ -5,7 +5,8 @@ import { setAvailability, type Availability } from '../releases/availability.ts'
 import { readHistory } from '../releases/history.ts';
 import { downloadRelease, downloadBuiltRelease } from '../releases/hosted-release.ts';
 import { publish, type BuiltPart, type PublishOptions, type Released } from '../releases/publish.ts';
-import { rollBack, type RollbackOptions, type RollbackResult } from '../releases/roll-back.ts';
+import { publishAtStart } from '../releases/publish-at-start.ts';
+import { companionText, rollBack, type RollbackOptions, type RollbackResult } from '../releases/roll-back.ts';
 import { withdrawStage, setStagePercent } from '../releases/stage.ts';
 import { originsOf, type Published } from '../releases/switch-site.ts';
 import { readSiteState, type SiteState } from '../releases/site-report.ts';
@@ -37,7 +38,7 @@ function localBackend(given: SiteArguments, say: Say): Backend {
   const options = optionsOf(given, say);
   const { siteRoot } = options;
   const checks = checksOf(options, given, say);
-  const publishBuilt: Backend['publish'] = (built, how) => publish(options, built, { ...how, ...checks });
+  const publishBuilt: Backend['publish'] = (built, how) => (how.onlyNew ? publishAtStart : publish)(options, built, { ...how, ...checks });
   return {
     place: siteRoot,
     publish: publishBuilt,
@@ -76,7 +77,12 @@ function serviceBackend(say: Say): Backend | undefined {
         return told(sendRelease(publisher, built.dist, { force, unchecked, ...to }));
       },
       publishHosted: (_, url, { force = false, unchecked = false, to }) => told(sendHosted(publisher, url, { force, unchecked, ...to })),
-      rollBack: (part, back) => told(sendCommand<RollbackResult>(publisher, '/rollback', { part, ...back })),
+      rollBack: async (part, back) => {
+        const done = await told(sendCommand<RollbackResult>(publisher, '/rollback', { part, ...back }));
+        const { others, reasons } = done;
+        for (const [remote, release] of Object.entries(others)) say(companionText(remote, release, reasons[remote as RemoteName] ?? ''));
+        return done;
+      },
       stage: (part, percent) => sendCommand(publisher, '/stage', { part, percent }),
       setAvailability: async (part, action) => {
         if (action === 'retire')

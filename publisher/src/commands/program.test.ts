@@ -44,12 +44,17 @@ it('rolls back to the previous release, or to the one that is named', async () =
   expect(site.current()[PART]).toBe('r2');
 });
 
-it('rolls back the remotes that need a newer shell too, and names them', async () => {
+it('rolls back the remotes that need a newer shell too, and names them first [T4]', async () => {
   await site.release('shell', 'r2', ['api#quote', 'useShell()#site']);
   await site.release(PART, 'r2', ['api#quote']);
-  expect(await run('rollback', 'shell')).toBe(
-    ['remote-tools r1 is now current too. The current release needs a newer shell.', 'shell r1 is now current. 8 pages stored'].join('\n'),
-  );
+  const said: [string, string][] = [];
+  const say = (text: string) => said.push([text, site.current()[PART]]);
+  await publisherProgram(say).parseAsync(['rollback', '--site', site.siteRoot, 'shell'], { from: 'user' });
+  expect(said).toEqual([
+    [`Site: ${site.siteRoot}`, 'r2'],
+    ['remote-tools is rolled back too, to r1. The current release needs a newer shell.', 'r2'],
+    ['shell r1 is now current. 8 pages stored', 'r1'],
+  ]);
 });
 
 it('shows a staged release to more visitors, to everyone, or to nobody', async () => {
@@ -91,6 +96,31 @@ it('lists the releases, and with --log the latest changes', async () => {
   expect((await state('--log', '1')).changes).toMatchObject([{ action: 'release', part: PART, release: 'r2' }]);
   expect((await state('--log')).changes).toHaveLength(6);
   expect(await run('releases')).not.toContain('did');
+});
+
+it('waits with --only-new for the shell that a remote needs [T9]', async () => {
+  const { dist } = site.build(PART, 'r2', ['api#quote']);
+  const waits = Promise.withResolvers<string>();
+  const args = [
+    'publish',
+    '--site',
+    site.siteRoot,
+    '--part',
+    PART,
+    '--dist',
+    dist,
+    '--only-new',
+    '--unchecked',
+    '--api',
+    'http://127.0.0.1:9',
+  ];
+  const ended = publisherProgram(waits.resolve).parseAsync(args, { from: 'user' });
+  expect(await Promise.race([waits.promise, ended])).toContain(
+    'Release a shell that offers it first. This is tried again after the next release of another part',
+  );
+  await site.release('shell', 'r2', ['api#quote', 'useShell()#site']);
+  // It renders pages now, which no sample shell can.
+  await expect(ended).rejects.toThrow('r2 is not defined');
 });
 
 it.each([

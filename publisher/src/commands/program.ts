@@ -74,7 +74,7 @@ const publishCommand = (say: Say): Command =>
     .addOption(remoteOriginsOption())
     .option(
       '--only-new',
-      'for starts of containers: skip a part if this release was shown before, a release is staged, or the live one is newer',
+      'for starts of containers: skip a part if this release was shown before, a release is staged, or the live one is newer; wait for a release of another part that it needs',
     )
     .option('--force', 'release even if it was rolled back or withdrawn as bad')
     .option('--unchecked', 'skip the comparison with the API and the browser check, for an urgent fix; the history records it')
@@ -108,13 +108,12 @@ const rollbackCommand = (say: Say): Command =>
     .action(async (part: Part, given: SiteArguments & { to?: string; force?: boolean }) => {
       const { to, force = false } = given;
       const { place, rollBack } = selectBackend(given, say);
-      const { release, withdrawn, others, reasons, ...done } = await rollBack(part, { ...(to !== undefined && { to }), force });
       say(`Site: ${place}`);
+      const { release, withdrawn, ...done } = await rollBack(part, { ...(to !== undefined && { to }), force });
       if (withdrawn !== undefined) {
         say(`The staged ${part} ${withdrawn} is withdrawn as bad, from all visitors who saw it.`);
         return say(`${part} ${release} was current and stays so. To roll that back, run the command again.`);
       }
-      for (const [remote, other] of Object.entries(others)) say(`${remote} ${other} is now current too. ${reasons[remote as RemoteName]}`);
       return say(`${part} ${release} is now current. ${summaryOf(done)}`);
     });
 
@@ -127,8 +126,8 @@ const stageCommand = (say: Say): Command =>
     .addArgument(new Argument('<percent>', 'percentage of visitors').argParser(Number))
     .action(async (part: Part, percent: number, given: SiteArguments) => {
       const { place, stage } = selectBackend(given, say);
-      const { release, withdrawn } = await stage(part, percent);
       say(`Site: ${place}`);
+      const { release, withdrawn } = await stage(part, percent);
       if (withdrawn !== undefined)
         return say(`${part} ${withdrawn} is withdrawn and can be staged again. ${part} ${release} was current and stays so.`);
       return say(percent === 100 ? `${part} ${release} is now current.` : `${percent}% of visitors see ${part} ${release}.`);

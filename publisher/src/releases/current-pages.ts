@@ -3,6 +3,7 @@ import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
 import type { Part } from 'shared-contracts/pages/routes';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
+import { IncompatibleReleases } from './incompatible-releases.ts';
 import { findPageConflicts, type ClaimedPage } from './page-conflicts.ts';
 
 function manifestOf(siteRoot: string, part: Part, release: string): PageManifest {
@@ -37,11 +38,11 @@ export const pageConflicts = (siteRoot: string, releases: SomeReleases): string[
 /**
  * Page table of a set of releases.
  * @param isDisabled whether a part's pages are unavailable
- * @throws Error if there are conflicts
+ * @throws IncompatibleReleases if there are conflicts
  */
 export function currentPages(siteRoot: string, releases: SomeReleases, isDisabled: (part: Part) => boolean): PageTable {
   const claimed = claimedPages(siteRoot, releases);
   const faults = findPageConflicts(claimed);
-  if (faults.length > 0) throw new Error(`These releases conflict:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new IncompatibleReleases(`These releases conflict:\n${faults.join('\n')}`);
   return Object.fromEntries(claimed.map(({ id, page }) => [id, isDisabled(page.owner) ? disabledPage(page) : page]));
 }

@@ -87,6 +87,10 @@ function dependentRollbacks(siteRoot: string, history: History, part: Part, to: 
   });
 }
 
+/** What a rollback of another part reports about a remote before it changes anything. */
+export const companionText = (remote: string, release: string, why: string): string =>
+  `${remote} is rolled back too, to ${release}. ${why}`;
+
 /**
  * Makes an earlier release of a part current again; if one is staged, only withdraws that as bad. Needs no rendering and no API, so it
  * works while the API is down, the disk is full, or a release is in progress.
@@ -105,6 +109,7 @@ export function rollBack(options: SiteOptions, part: Part, back: RollbackOptions
         changes.unshift(changeOf(options, companion.remote, companion.release, 'rollback', { because: part }));
         others[companion.remote] = companion.release;
         reasons[companion.remote] = companion.why;
+        options.report?.(companionText(companion.remote, companion.release, companion.why));
       }
       return { ...switchTo(options, held, { ...history, changes: [...changes, ...history.changes] }), release, others, reasons };
     });

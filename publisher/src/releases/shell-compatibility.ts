@@ -1,6 +1,7 @@
 import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { availableReleases } from '../site/release-files.ts';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
+import { IncompatibleReleases } from './incompatible-releases.ts';
 import type { Releases } from './release-list.ts';
 
 const builtRelease = (siteRoot: string, part: Part, release: string) => readRelease(releaseFile(internalFolder(siteRoot, part, release)));
@@ -36,6 +37,6 @@ export function assertCompatible(siteRoot: string, { shell, ...remotes }: Releas
     const why = incompatibility(siteRoot, name, release, shell);
     if (why === undefined) continue;
     const first = changed.includes(name) ? 'a shell that offers it' : `a ${name} that doesn't use it`;
-    throw new Error(`${why} Release ${first} first.`);
+    throw new IncompatibleReleases(`${why} Release ${first} first.`);
   }
 }

@@ -9,7 +9,7 @@ import { currentGeneration, newGeneration, removeGeneration, removeGenerations, 
 import { availableReleases, partsInSite, removeRelease } from '../site/release-files.ts';
 import { keepReserve } from '../site/reserve.ts';
 import { shownGenerations } from '../site/shown-generations.ts';
-import { switchLock, withLock, type Held } from '../site/site-lock.ts';
+import { letOthersPass, switchLock, withLock, type Held } from '../site/site-lock.ts';
 import { compose, type Composed } from './compose.ts';
 import {
   currentReleases,
@@ -62,8 +62,9 @@ const locked = <Result>({ siteRoot, report }: SiteOptions, doing: string, work: 
 /** Shows previews next to the parts that are current now. One that can't be assembled stays as it is. */
 async function updatePreviews(options: SiteOptions): Promise<void> {
   const { siteRoot, report } = options;
-  for (const { token } of previews(siteRoot)) {
-    // Each with a lock of its own, so that nobody waits for all of them.
+  for (const [index, { token }] of previews(siteRoot).entries()) {
+    // Each with a lock of its own, so that a rollback doesn't wait for all of them.
+    if (index > 0) await letOthersPass();
     await locked(options, 'an update of a preview', (history) => {
       const preview = previews(siteRoot).find((each) => each.token === token);
       if (preview) updatePreview(siteRoot, history, preview);

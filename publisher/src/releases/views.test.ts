@@ -13,6 +13,7 @@ import { readHistory } from './history.ts';
 import { publish, redraw, type Released } from './publish.ts';
 import { rollBack } from './roll-back.ts';
 import { withdrawStage, setStagePercent } from './stage.ts';
+import { switchTo, switching } from './switch-site.ts';
 import { previews } from './views.ts';
 
 const PART = 'remote-tools';
@@ -86,6 +87,23 @@ describe('a preview', () => {
     await publish({ ...site.options, report: (text) => reports.push(text) }, [site.build(OTHER, 'r2')]);
     expect([site.read('register', previewView(token)), site.read('register')]).toEqual(['r1+r1', 'r1+r2']);
     expect(reports).toEqual([expect.stringContaining('A preview still shows the other parts as they were')]);
+  });
+
+  it('lets a waiting rollback pass before the next one is updated [T4]', async () => {
+    await site.release(OTHER, 'r2');
+    await preview();
+    await preview();
+    // Neither can be updated, so each reports that.
+    rmSync(path.join(internalFolder(site.siteRoot, PART, 'r2'), 'release.json'));
+    const seen: string[] = [];
+    const options = { ...site.options, report: () => seen.push(site.current()[OTHER]) };
+    const rollbacks: Promise<unknown>[] = [];
+    await switching(options, 'a test', (now, held) => {
+      rollbacks.push(rollBack(site.options, OTHER));
+      return switchTo(site.options, held, now);
+    });
+    await Promise.all(rollbacks);
+    expect(seen).toEqual(['r2', 'r1']);
   });
 
   it('keeps no files of another part whose release has the same name', async () => {

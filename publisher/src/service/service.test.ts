@@ -288,7 +288,7 @@ it('tells a team that a rollback only withdrew its stage, and why it rolled back
     ]);
     await site.release('shell', 'r2', ['api#quote', 'useShell()#site']);
     await site.release(PART, 'r3', ['api#quote']);
-    expect(await run('rollback', 'shell')).toContain('remote-tools r1 is now current too. The current release needs a newer shell.');
+    expect(await run('rollback', 'shell')).toContain('remote-tools is rolled back too, to r1. The current release needs a newer shell.');
   } finally {
     for (const name of Object.keys(settings)) delete process.env[name];
   }

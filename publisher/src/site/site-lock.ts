@@ -2,6 +2,7 @@ import { mkdirSync, statSync, utimesSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { acquireLock, isRunning, lockHolder, removeLock } from 'shared-contracts/servers/lock-file';
 
 interface Holder {
@@ -25,6 +26,9 @@ export const switchLock: Lock = { file: '.switch-lock', deadAfterMs: 15_000 };
 
 const ALIVE_EVERY_MS = 2000;
 const ASK_EVERY_MS = 200;
+
+/** Waits until any process that waits for a lock has asked for it, so that one who takes it repeatedly doesn't keep the others out. */
+export const letOthersPass = (): Promise<void> => wait(2 * ASK_EVERY_MS);
 
 function isAlive({ host, pid }: Holder, file: string, deadAfterMs: number): boolean {
   // Undefined if the holder has just released it.
@@ -62,7 +66,7 @@ export async function withLock<Result>(
     const holder = holderOf(held);
     if (!told) onWait(`${holder.doing} (process ${holder.pid} on ${holder.host})`);
     told = true;
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    await wait(ASK_EVERY_MS);
   }
   const isOurs = () => lockHolder(file) === own;
   const heartbeat = setInterval(() => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { Part } from 'shared-contracts/pages/routes';
 import { expectThat } from '../drill.ts';
 import { rollbackTime } from '../rollback-time.ts';
 import type { PublishedSite } from './published-site.ts';
@@ -44,10 +45,18 @@ interface Release {
   readonly text: string;
 }
 
+/** A release of another part. */
+interface OtherRelease extends Release {
+  readonly part: Part;
+  /** One of its pages. */
+  readonly address: string;
+}
+
 /**
  * Rolls a part back in the situations in which rollbacks are needed.
  * @param address a page of the part
  * @param releases further releases of the part, each with its own text
+ * @param other a release of another part
  * @param first the text of the release that the site starts with
  * @returns seconds until visitors see the earlier release, by situation
  */
@@ -55,19 +64,20 @@ export async function waysBack(
   site: PublishedSite,
   address: string,
   releases: readonly Release[],
+  other: OtherRelease,
   first: string,
 ): Promise<Map<string, number>> {
   const times = new Map<string, number>();
-  const publish = ({ dist }: Release) => site.publisher(['publish', '--part', PART, '--dist', dist, '--unchecked']);
-  const expectText = async (text: string, what: string) =>
-    expectThat((await visitor(address)()).includes(text), `${what}: the page doesn't show “${text}”`);
+  const publish = ({ dist }: Release, part: Part = PART) => site.publisher(['publish', '--part', part, '--dist', dist, '--unchecked']);
+  const expectText = async (text: string, what: string, page = address) =>
+    expectThat((await visitor(page)()).includes(text), `${what}: ${page} doesn't show “${text}”`);
   const rollBack = async (situation: string, expected: string, options: readonly string[] = []) => {
     const open = visitor(address);
     const shows = async () => (await open()).includes(expected);
     times.set(situation, await rollbackTime(() => site.publisher(['rollback', PART, ...options]), shows));
     await expectText(expected, situation);
   };
-  const [one, two, three, four] = releases as [Release, Release, Release, Release];
+  const [one, two, three, four, five] = releases as [Release, Release, Release, Release, Release];
 
   await publish(one);
   await expectText(one.text, 'released');
@@ -96,5 +106,10 @@ export async function waysBack(
     redraw.kill();
     await once(redraw, 'exit');
   }
+
+  await publish(five);
+  await publish(other, other.part);
+  await rollBack('another part released since', first);
+  await expectText(other.text, 'another part released since', other.address);
   return times;
 }

@@ -1,0 +1,2 @@
+/** Releases can't be shown together. A release of another part may change that. */
+export class IncompatibleReleases extends Error {}
