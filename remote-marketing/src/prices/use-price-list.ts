@@ -3,6 +3,7 @@ import type { CallResponse } from 'shared-contracts/api/calls';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useLastEnd } from 'shared-ui/use-last-end';
+import { useOnline } from 'shared-ui/use-online';
 
 type PriceList = CallResponse<'getProductPriceList'>;
 
@@ -31,13 +32,15 @@ export function usePriceList(wanted: boolean, family: ProductFamily = productFam
   const isNeeded = wanted || !stored;
   const endsAt = list?.offer?.endsAt;
   const lastEnd = useLastEnd(endsAt);
+  const failed = failure !== undefined && failure.after === lastEnd;
   useEffect(() => {
-    if (isNeeded) api('getProductPriceList', { id: family }, { errors: 'quiet' }).then(setFetched, () => setFailure({ after: lastEnd }));
-  }, [api, family, isNeeded, lastEnd]);
+    if (!isNeeded || failed) return;
+    api('getProductPriceList', { id: family }, { errors: 'quiet' }).then(setFetched, () => setFailure({ after: lastEnd }));
+  }, [api, failed, family, isNeeded, lastEnd]);
+  useOnline(failed, () => setFailure(undefined));
 
   const isOver = endsAt !== undefined && endsAt === lastEnd;
   const offer = isOver ? null : (list?.offer ?? null);
   const current = fetched !== undefined && !isOver;
-  const failed = failure !== undefined && failure.after === lastEnd;
   return { list, current, offer, isPriced: current || offer !== null, failed: failed && !list };
 }
