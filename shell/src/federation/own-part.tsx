@@ -5,22 +5,16 @@ import { PartFailure, PartSpace } from './part-failure.tsx';
 import { RemoteBoundary, type FailureProps } from './remote-boundary.tsx';
 import { OWN_PARTS } from './slow-loading-bar.tsx';
 
-interface OwnPartOptions {
-  /** Shown while it loads. */
-  readonly waiting?: ReactNode;
-  /** Shown if it fails. Default: what is shown instead of a page. */
-  readonly failure?: ComponentType<FailureProps>;
-  /** Whether it fills the page, so that a reload may help. Default: true. */
-  readonly reloads?: boolean;
-}
-
 /**
  * Part of the shell that loads on demand and contains its own failure.
  * @param load a dynamic import
+ * @param waiting shown while it loads
+ * @param failure shown if a part fails that isn't the page itself; a page reloads first, if that may help
  */
 export function ownPart<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
-  { waiting = <PartSpace />, failure = PartFailure, reloads = true }: OwnPartOptions = {},
+  waiting: ReactNode = <PartSpace />,
+  failure?: ComponentType<FailureProps>,
 ): ComponentType<Props> {
   const late = (): ComponentType<Props> => lazy(() => whileLoading(restartOnAbort(OWN_PARTS, load)));
   // A rejected lazy component stays rejected, so each attempt needs a new one.
@@ -30,7 +24,7 @@ export function ownPart<Props extends object>(
     return <Part {...props} />;
   };
   return (props: Props) => (
-    <RemoteBoundary part="shell" failure={failure} space={waiting} reloads={reloads} onFailed={() => (current = late())}>
+    <RemoteBoundary part="shell" failure={failure ?? PartFailure} space={waiting} reloads={!failure} onFailed={() => (current = late())}>
       <Suspense fallback={waiting}>
         <Late {...props} />
       </Suspense>

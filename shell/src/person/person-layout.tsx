@@ -19,11 +19,7 @@ import { Sidebar } from './sidebar.tsx';
 const BarFailure = (props: FailureProps) => <PartFailure {...props} isStored />;
 
 /** Loaded for members only. */
-const AccountBar = ownPart(async () => ({ default: (await loadAccounts()).AccountBar }), {
-  waiting: null,
-  failure: BarFailure,
-  reloads: false,
-});
+const AccountBar = ownPart(async () => ({ default: (await loadAccounts()).AccountBar }), null, BarFailure);
 
 function PersonFrame() {
   const { signOut } = useShell();

@@ -23,11 +23,11 @@ interface UserMenuCardProps {
 }
 
 /** If they can't be loaded, the other items work, and opening the menu again tries again. */
-const AccountItems = ownPart(async () => ({ default: (await loadAccounts()).AccountItems }), {
-  waiting: null,
-  failure: () => null,
-  reloads: false,
-});
+const AccountItems = ownPart(
+  async () => ({ default: (await loadAccounts()).AccountItems }),
+  null,
+  () => null,
+);
 
 const dialogIcons = { nickname: PencilLine, mobile: Smartphone, password: LockKeyhole } as const;
 

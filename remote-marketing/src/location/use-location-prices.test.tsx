@@ -1,11 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { productFamily } from 'shared-contracts/constants';
 import { offline } from 'shared-ui/testing/samples';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import { usePriceList } from './use-price-list.ts';
+import { useLocationPrices } from './use-location-prices.ts';
 
-it('prices that could not be loaded are requested again once the browser is back online [P2]', async () => {
+it('prices of a location that could not be loaded are requested again once the browser is back online [P2]', async () => {
   const getProductPriceList = jest.fn(offline);
-  const { result } = renderHook(() => usePriceList(true).failed, {
+  const { result } = renderHook(() => useLocationPrices(productFamily.flow).failed, {
     wrapper: ({ children }) => (
       <TestShell namespace="remote-marketing" texts={{}} answers={{ getProductPriceList }}>
         {children}
