@@ -94,6 +94,7 @@ const pages: Readonly<Record<string, MeasuredPage>> = {
 
 for (const [index, [name, { scenario, path, tables, prepare, act }]] of Object.entries(pages).entries()) {
   test(`${name}: every column is visible on every screen [P5]${fullFrom(index, 4)}`, async ({ page, request, sandbox, text, logInAs }) => {
+    test.slow();
     const { token, orderIds } = await logInAs(scenario);
     const orderId = orderIds[0] ?? '';
     await prepare?.({ request, sandbox, token, orderId });

@@ -56,6 +56,7 @@ const pages: Readonly<Record<string, MeasuredPage>> = {
 
 for (const [name, { path, tables, act }] of Object.entries(pages)) {
   test(`${name}: every column is visible on every screen [P5] @full`, async ({ page, text }) => {
+    test.slow();
     await page.goto(path);
     await expectHydrated(page);
     await act?.(page, text);
