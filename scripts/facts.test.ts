@@ -112,7 +112,6 @@ describe('facts that several texts state', () => {
       passwordSet: { en: /notices to show after a reload/, zh: /刷新后显示的提示/ },
       reloadedAt: { en: /time of the last automatic reload/, zh: /上次自动刷新的时间/ },
       useful: { en: /already answered or seen/, zh: /已回答或已看过/ },
-      toldPaid: { en: /already answered or seen/, zh: /已回答或已看过/ },
       theme: { en: /: the theme/, zh: /：外观/ },
       timeZone: { en: /the time zone/, zh: /时区/ },
       sidebarCollapsed: { en: /the sidebar is collapsed/, zh: /收起的侧边栏/ },

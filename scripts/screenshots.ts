@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { articlePages } from 'shared-contracts/pages/articles';
 import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/pages/addresses';
+import type { SandboxScenario } from 'shared-contracts/constants';
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, languages, type Language } from 'shared-contracts/languages';
 import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { sandboxLogin, type LoggedIn } from './bench/sandbox-login.ts';
@@ -89,14 +90,15 @@ async function customerShots(origin: string): Promise<Shot[]> {
 }
 
 async function stateShots(origin: string): Promise<Shot[]> {
-  const customer = await sandboxLogin(origin, 'paidOrder');
+  const scenarios = new Set(pageStates.flatMap(({ scenario }) => scenario ?? []));
+  const customers = new Map<SandboxScenario | undefined, LoggedIn>();
+  for (const scenario of scenarios) customers.set(scenario, await sandboxLogin(origin, scenario));
   return languages.flatMap((language) =>
-    pageStates.map((state) => ({
-      language,
-      address: localizedPath(state.path, language),
-      ...(state.isCustomer && { customer }),
-      state,
-    })),
+    pageStates.map((state) => {
+      const customer = customers.get(state.scenario);
+      const address = localizedPath(state.path.replace(':id', customer?.orderIds[0] ?? ''), language);
+      return { language, address, ...(customer && { customer }), state };
+    }),
   );
 }
 

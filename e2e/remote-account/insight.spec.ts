@@ -1,6 +1,7 @@
 import { callApi } from '../fixtures/ask.ts';
 import { keepSecret } from '../fixtures/evidence.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
+import { expectTablesFit } from '../fixtures/expect-tables-fit.ts';
 import { expectTitle } from '../fixtures/pay.ts';
 import { requestThroughProxy } from '../fixtures/request-through-proxy.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -49,6 +50,7 @@ test('a customer sees where traffic goes, logs requests and turns names off [2.1
       await expect(log.getByText(new URL(baseURL ?? '').host).first()).toBeVisible({ timeout: 3000 });
     }).toPass();
     await expectAccessible();
+    await expectTablesFit(page, 'remote-account/src/flow-orders/panels/insight/request-log.tsx');
     await panel.getByRole('button', { name: words('log.stop') }).click();
     await expect(log).toHaveCount(0);
   });

@@ -1,87 +1,108 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { SandboxScenario } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/pages/routes';
-import type { Page } from '@playwright/test';
+import { callApi } from '../fixtures/ask.ts';
+import { keepSecret } from '../fixtures/evidence.ts';
+import { SCREEN_WIDTHS, expectTablesFit } from '../fixtures/expect-tables-fit.ts';
 import { fullFrom } from '../fixtures/full-from.ts';
-import { expectHydrated } from '../fixtures/hydrated.ts';
+import type { Sandbox } from '../fixtures/sandbox.ts';
 import { expect, test } from '../fixtures/test.ts';
+import type { Text } from '../fixtures/texts.ts';
 
-const widths = [320, 390, 640, 768, 1024, 1280, 1366, 1440, 1920];
-
-/** Overlapping columns, tables that have to be scrolled, and cells whose content overflows. */
-const findLayoutProblems = (page: Page) =>
-  page.evaluate(() =>
-    // Panels open outside the page's content.
-    [...document.querySelectorAll<HTMLTableElement>(':is(main, [role=dialog]) table')].flatMap((table) => {
-      const name = table.getAttribute('aria-label') ?? table.querySelector('caption')?.textContent ?? 'table';
-      const box = table.parentElement ?? table;
-      // Screen-reader-only content is clipped to a point.
-      const clipped = [table, table.tHead, box].filter((each) => each && getComputedStyle(each).clipPath.startsWith('inset(50%'));
-      const cells = [...table.querySelectorAll('th, td')].filter(
-        (cell) => cell.checkVisibility() && !clipped.some((each) => each?.contains(cell)),
-      );
-      const rows = [...table.rows].map((row) =>
-        [...row.cells].filter((cell) => cells.includes(cell)).map((cell) => cell.getBoundingClientRect()),
-      );
-      const isCovered = rows.some((row) =>
-        row.some((cell, at) =>
-          row.slice(at + 1).some((next) => next.top < cell.bottom - 1 && next.bottom > cell.top + 1 && next.left < cell.right - 1),
-        ),
-      );
-      const spills = cells
-        .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
-        .map((cell) => `${name}: ${cell.textContent} overflows its cell`);
-      return [
-        ...(isCovered ? [`${name}: a column is covered`] : []),
-        ...(cells.length > 0 && box.scrollWidth > box.clientWidth + 1 ? [`${name}: ${box.scrollWidth} px in ${box.clientWidth}`] : []),
-        ...spills,
-      ];
-    }),
-  );
-
-/** A table without rows would fit any screen. */
-const expectRows = (page: Page) => expect(page.locator(':is(main, [role=dialog]) tbody tr').first()).toBeAttached();
-
-async function expectFits(page: Page): Promise<void> {
-  await expectRows(page);
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(async () => expect({ width, faults: await findLayoutProblems(page) }).toEqual({ width, faults: [] })).toPass({
-      timeout: 5000,
-    });
-  }
+interface Setup {
+  readonly request: APIRequestContext;
+  readonly sandbox: Sandbox;
+  readonly token: string;
+  readonly orderId: string;
 }
 
-const pages = {
-  'flow orders': () => routePath('flowOrder'),
-  'usage of an order': (orderId: string) => `${routePath('flowOrder')}?panel=ledger&order=${orderId}`,
-  'insights of an order': (orderId: string) => `${routePath('flowOrder')}?panel=insight&order=${orderId}`,
-  consumption: () => routePath('consumeDetail'),
-  billing: () => routePath('settle'),
-  overview: () => routePath('userinfo'),
-} as const;
+interface MeasuredPage {
+  readonly scenario: SandboxScenario;
+  readonly path: (orderId: string) => string;
+  readonly tables: readonly string[];
+  /** Creates what the tables show. */
+  readonly prepare?: (setup: Setup) => Promise<void>;
+  /** Opens a folded part of the page. */
+  readonly act?: (page: Page, text: Text) => Promise<void>;
+}
 
-for (const [index, [name, addressOf]] of Object.entries(pages).entries()) {
-  test(`${name}: every column is visible on every screen [P5]${fullFrom(index, 2)}`, async ({ page, logInAs }) => {
-    const { orderIds } = await logInAs('usedOrder');
-    const address = addressOf(orderIds[0] ?? '');
-    await page.goto(address);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    if (address.includes('panel=')) await expect(page.getByRole('dialog').getByRole('table').first()).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expectFits(page);
+async function topUp({ request, sandbox, token }: Setup): Promise<void> {
+  const { orderId } = await callApi(request, 'placeTopUp', { topUpCents: 10_000 }, token);
+  const { paymentId } = await callApi(request, 'toPay', { orderId, method: 'sandbox' }, token);
+  await sandbox.play(paymentId, 'approve');
+  await expect.poll(async () => (await callApi(request, 'getBalance', {}, token)).balanceCents).toBe(10_000);
+}
+
+async function createToken({ request, token }: Setup): Promise<void> {
+  const created = await callApi(request, 'createApiToken', { name: 'Scraper', scopes: ['orders:read'], lifetimeDays: 90 }, token);
+  keepSecret(created.token);
+}
+
+const pages: Readonly<Record<string, MeasuredPage>> = {
+  'flow orders': { scenario: 'usedOrder', path: () => routePath('flowOrder'), tables: ['remote-account/src/orders/orders-view.tsx'] },
+  'usage of an order': {
+    scenario: 'usedOrder',
+    path: (orderId) => `${routePath('flowOrder')}?panel=ledger&order=${orderId}`,
+    tables: ['remote-account/src/orders/orders-view.tsx', 'remote-account/src/flow-orders/panels/usage-rows-table.tsx'],
+  },
+  'orders of static IPs': {
+    scenario: 'staticOrder',
+    path: () => routePath('staticOrder'),
+    tables: ['remote-account/src/orders/orders-view.tsx'],
+  },
+  'static lines': {
+    scenario: 'staticOrder',
+    path: (orderId) => `${routePath('staticOrder')}?order=${orderId}`,
+    tables: ['remote-account/src/static-orders/lines/lines-table.tsx'],
+  },
+  'insights of an order': {
+    scenario: 'usedOrder',
+    path: (orderId) => `${routePath('flowOrder')}?panel=insight&order=${orderId}`,
+    tables: [
+      'remote-account/src/orders/orders-view.tsx',
+      'remote-account/src/flow-orders/panels/insight/target-summary.tsx',
+      'remote-account/src/flow-orders/panels/insight/target-table.tsx',
+    ],
+  },
+  consumption: {
+    scenario: 'usedOrder',
+    path: () => routePath('consumeDetail'),
+    tables: ['remote-account/src/consumption/consumption-table.tsx', 'remote-account/src/consumption/tag-sums.tsx'],
+    prepare: async ({ request, token, orderId }) =>
+      void (await callApi(request, 'tagOrders', { orderIds: [orderId], add: ['Shop 7'], remove: [] }, token)),
+    act: (page, text) => page.getByText(text('remote-account/tags', 'tags.sums.title'), { exact: true }).click(),
+  },
+  billing: {
+    scenario: 'usedOrder',
+    path: () => routePath('settle'),
+    tables: ['remote-account/src/consumption/consumption-table.tsx', 'remote-account/src/billing/invoice-table.tsx'],
+  },
+  balance: {
+    scenario: 'fresh',
+    path: () => routePath('balance'),
+    tables: ['remote-account/src/balance/movement-table.tsx'],
+    prepare: topUp,
+  },
+  'API tokens': {
+    scenario: 'fresh',
+    path: () => routePath('apiTokens'),
+    tables: ['remote-account/src/api-tokens/token-list.tsx'],
+    prepare: createToken,
+  },
+  members: { scenario: 'fresh', path: () => routePath('members'), tables: ['remote-account/src/members/role-table.tsx'] },
+};
+
+for (const [index, [name, { scenario, path, tables, prepare, act }]] of Object.entries(pages).entries()) {
+  test(`${name}: every column is visible on every screen [P5]${fullFrom(index, 4)}`, async ({ page, request, sandbox, text, logInAs }) => {
+    test.slow();
+    const { token, orderIds } = await logInAs(scenario);
+    const orderId = orderIds[0] ?? '';
+    await prepare?.({ request, sandbox, token, orderId });
+    await page.goto(path(orderId));
+    await act?.(page, text);
+    await expectTablesFit(page, ...tables);
   });
 }
-
-test('the country codes: every column is visible on every screen [P5] @full', async ({ page }) => {
-  await page.goto(routePath('toolCountryCode'));
-  await expectHydrated(page);
-  await expectFits(page);
-});
-
-test('orders of static IPs: every column is visible on every screen [P5]', async ({ page, logInAs }) => {
-  await logInAs('staticOrder');
-  await page.goto(routePath('staticOrder'));
-  await expectFits(page);
-});
 
 /** Columns of a table that scrolls in its box which can't be scrolled clear of the fixed ones, and cells whose content overflows. */
 const findHiddenColumns = (page: Page) =>
@@ -120,13 +141,6 @@ const findHiddenColumns = (page: Page) =>
     ];
   });
 
-test('static lines: every column is visible on every screen [P5]', async ({ page, logInAs }) => {
-  const { orderIds } = await logInAs('staticOrder');
-  await page.goto(`${routePath('staticOrder')}?order=${orderIds[0]}`);
-  await expect(page.locator('main tr[data-row-key]').first()).toBeVisible();
-  await expectFits(page);
-});
-
 test('static lines with more columns than fit: each can be scrolled into view, clear of the fixed one [P5]', async ({ page, logInAs }) => {
   const { orderIds } = await logInAs('staticOrder');
   // As if the customer had chosen them all.
@@ -134,7 +148,7 @@ test('static lines with more columns than fit: each can be scrolled into view, c
   await page.goto(`${routePath('staticOrder')}?order=${orderIds[0]}`);
   await expect(page.locator('main thead th').nth(17)).toBeVisible();
   // Narrower screens have cards.
-  for (const width of widths.filter((each) => each > 900)) {
+  for (const width of SCREEN_WIDTHS.filter((each) => each > 900)) {
     await page.setViewportSize({ width, height: 900 });
     await expect(async () => expect({ width, faults: await findHiddenColumns(page) }).toEqual({ width, faults: [] })).toPass({
       timeout: 5000,

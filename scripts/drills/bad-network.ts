@@ -47,7 +47,7 @@ async function pagesOf(origin: string, { login, orderIds: [paid = '', unpaid = '
     });
 }
 
-/** States of pages that load more code: the lines of an order, an open panel, the login dialog. */
+/** States of pages that load more code: the lines of an order, an open panel, dialogs. */
 const statesOf = (flow: Reader, lines: Reader): readonly Omit<Target, 'language'>[] => [
   { name: 'lines', path: `${routePath('staticOrder')}?order=${lines.orderIds[0]}`, login: lines.login, shows: 'main table td' },
   {
@@ -57,6 +57,7 @@ const statesOf = (flow: Reader, lines: Reader): readonly Omit<Target, 'language'
     shows: '[role=dialog] table td',
   },
   { name: 'login dialog', path: routePath('userinfo'), shows: '[role=dialog] input' },
+  { name: 'purchase dialog', path: `${routePath('buyFlow')}?buy=flow`, login: flow.login, shows: '[role=dialog] input[type=radio]' },
 ];
 
 interface Reader {
@@ -85,7 +86,9 @@ async function targetsOf(origin: string): Promise<Target[]> {
 
 /** Where nothing was cut, slow responses must not have looked like failures. */
 const withoutFailures = (each: Visit): Visit =>
-  each.presses + each.reloads > 0 && !each.fault ? { ...each, fault: 'it reported a failure or reloaded although nothing was cut' } : each;
+  (each.presses + each.reloads > 0 || each.hadErrorNotice) && !each.fault
+    ? { ...each, fault: 'it reported a failure or reloaded although nothing was cut' }
+    : each;
 
 async function visitTwice(browser: Browser, site: string, { language, path, login, shows }: Target, seed: number): Promise<Visit[]> {
   const link = await startSlowLink(site, { ...NETWORK, seed });

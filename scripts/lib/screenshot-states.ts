@@ -1,16 +1,19 @@
 import type { Page, Route } from 'playwright';
 import type { CallResponse } from 'shared-contracts/api/calls';
-import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS, STILL_LOADING_MS } from 'shared-contracts/constants';
+import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS, STILL_LOADING_MS, type SandboxScenario } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import { apiPrefixesOf } from 'shared-contracts/releases/front-door';
 import { RELOADED_AT } from 'shared-contracts/releases/federation';
-import { routePath } from 'shared-contracts/pages/routes';
+import { routePath, routes } from 'shared-contracts/pages/routes';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 
 /** What a visitor sees when something is slow, fails or costs something else than usual. */
 export interface PageState {
   readonly name: string;
+  /** `:id` stands for the customer's order. */
   readonly path: string;
-  readonly isCustomer: boolean;
+  /** The customer who opens it; default: a visitor. */
+  readonly scenario?: SandboxScenario;
   /** Provokes it, before the page is opened. */
   readonly prepare: (page: Page) => Promise<unknown>;
   /** Waits for it. */
@@ -50,16 +53,36 @@ async function changeQuotes(page: Page, change: (quote: Quote, count: number) =>
   });
 }
 
-const quoted = (page: Page) => page.getByRole('dialog').getByRole('button').last().waitFor();
+const halfFirst = ({ toPayCents }: Quote, count: number) => (count === 1 ? { toPayCents: Math.floor(toPayCents / 2) } : {});
+
+const orderButton = (page: Page) => page.getByRole('dialog').getByRole('button').last();
+
+const quoted = async (page: Page) => {
+  await orderButton(page).waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+const dialogAlert = (page: Page) => page.getByRole('dialog').getByRole('alert').waitFor();
+
+/** Loses the connection, then opens another page, whose code hasn't loaded yet. */
+async function leaveOffline(page: Page): Promise<void> {
+  await loaded(page);
+  await page.context().setOffline(true);
+  // On a phone, the link is in a closed menu.
+  await page
+    .locator(`a[href$="${routePath('consumeDetail')}"]`)
+    .first()
+    .dispatchEvent('click');
+  await page.getByRole('main').getByRole('alert').first().waitFor();
+}
 
 const purchase = `${routePath('buyFlow')}?buy=flow`;
 
 export const pageStates: readonly PageState[] = [
-  { name: 'first-script-failed', path: routePath('help'), isCustomer: false, prepare: lose(MAIN), reach: message },
+  { name: 'first-script-failed', path: routePath('help'), prepare: lose(MAIN), reach: message },
   {
     name: 'first-script-late',
     path: routePath('help'),
-    isCustomer: false,
     prepare: (page) => hang(page, MAIN),
     reach: async (page) => {
       await page.locator('script[src$="/main.js"]').waitFor({ state: 'attached' });
@@ -67,11 +90,11 @@ export const pageStates: readonly PageState[] = [
       await message(page);
     },
   },
-  { name: 'stored-part-failed', path: routePath('help'), isCustomer: false, prepare: lose(MARKETING), reach: message },
+  { name: 'stored-part-failed', path: routePath('help'), prepare: lose(MARKETING), reach: message },
   {
     name: 'part-failed',
     path: routePath('userinfo'),
-    isCustomer: true,
+    scenario: 'paidOrder',
     prepare: async (page) => {
       // Otherwise the page reloads first.
       await page.addInitScript((key) => sessionStorage.setItem(key, String(Date.now())), RELOADED_AT);
@@ -82,7 +105,7 @@ export const pageStates: readonly PageState[] = [
   {
     name: 'part-late',
     path: routePath('userinfo'),
-    isCustomer: true,
+    scenario: 'paidOrder',
     prepare: (page) => hang(page, ACCOUNT),
     reach: async (page) => {
       await page.locator('script[src*="/remote-account/"]').waitFor({ state: 'attached' });
@@ -93,7 +116,6 @@ export const pageStates: readonly PageState[] = [
   {
     name: 'late-part-failed',
     path: routePath('toolSignDebugger'),
-    isCustomer: false,
     prepare: lose('**/remotes/remote-tools/*/sign-result*.js'),
     reach: async (page) => {
       await page.getByRole('main').getByRole('textbox').first().fill('https://example.com');
@@ -104,7 +126,6 @@ export const pageStates: readonly PageState[] = [
     name: 'dialog-failed',
     // Asks a visitor to log in.
     path: routePath('flowOrder'),
-    isCustomer: false,
     prepare: lose(ACCOUNT),
     reach: message,
   },
@@ -112,7 +133,6 @@ export const pageStates: readonly PageState[] = [
     name: 'dialog-late',
     // Asks a visitor to log in.
     path: routePath('flowOrder'),
-    isCustomer: false,
     prepare: (page) => hang(page, ACCOUNT),
     reach: async (page) => {
       await page.locator('script[src*="/remote-account/"]').waitFor({ state: 'attached' });
@@ -123,37 +143,36 @@ export const pageStates: readonly PageState[] = [
   {
     name: 'calls-failed',
     path: routePath('userinfo'),
-    isCustomer: true,
+    scenario: 'paidOrder',
     prepare: (page) => page.route(isCall, (route) => route.abort()),
     reach: message,
   },
-  { name: 'past-the-end', path: `${routePath('flowOrder')}?page=101`, isCustomer: true, prepare: nothing, reach: loaded },
+  { name: 'past-the-end', path: `${routePath('flowOrder')}?page=101`, scenario: 'paidOrder', prepare: nothing, reach: loaded },
   {
     name: 'dates-reversed',
     path: `${routePath('consumeDetail')}?from=2026-11-30&to=2026-11-01`,
-    isCustomer: true,
+    scenario: 'paidOrder',
     prepare: nothing,
     reach: loaded,
   },
   {
     name: 'price-changed',
     path: purchase,
-    isCustomer: true,
+    scenario: 'paidOrder',
     prepare: async (page) => {
       await page.clock.install();
-      await changeQuotes(page, ({ toPayCents }, count) => (count === 1 ? { toPayCents: Math.floor(toPayCents / 2) } : {}));
+      await changeQuotes(page, halfFirst);
     },
     reach: async (page) => {
       await quoted(page);
-      await page.waitForLoadState('networkidle');
       await page.clock.fastForward(QUOTE_LIFETIME_SECONDS * 1000);
-      await page.getByRole('dialog').getByRole('alert').waitFor();
+      await dialogAlert(page);
     },
   },
   {
     name: 'coupon-reduced',
     path: purchase,
-    isCustomer: true,
+    scenario: 'paidOrder',
     prepare: (page) =>
       changeQuotes(page, ({ listCents, lines }) => ({
         toPayCents: SMALLEST_PAYMENT_CENTS,
@@ -162,23 +181,81 @@ export const pageStates: readonly PageState[] = [
           { kind: 'coupon', cents: SMALLEST_PAYMENT_CENTS - listCents, keptCents: SMALLEST_PAYMENT_CENTS },
         ],
       })),
-    reach: async (page) => {
-      await quoted(page);
-      await page.waitForLoadState('networkidle');
-    },
+    reach: quoted,
   },
   {
     name: 'free-quote',
     path: purchase,
-    isCustomer: true,
+    scenario: 'paidOrder',
     prepare: (page) =>
       changeQuotes(page, ({ listCents, lines }) => ({
         toPayCents: 0,
         lines: [...lines.filter(({ kind }) => kind === 'list'), { kind: 'customer', cents: -listCents, percentOff: 100 }],
       })),
+    reach: quoted,
+  },
+  {
+    name: 'quote-refused',
+    path: purchase,
+    scenario: 'paidOrder',
+    prepare: async (page) => {
+      await changeQuotes(page, halfFirst);
+      await page.route(`**${endpoints.placeOrder.path}`, (route) =>
+        route.fulfill({ json: { code: errorCodes.quoteExpired, msg: '', data: null } }),
+      );
+    },
     reach: async (page) => {
       await quoted(page);
+      await orderButton(page).click();
+      await dialogAlert(page);
       await page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'validity-reached',
+    path: `${routePath('buyFlow')}?buy=flow-10gb&quantity=12`,
+    scenario: 'paidOrder',
+    prepare: nothing,
+    reach: async (page) => {
+      await quoted(page);
+      await page.getByRole('dialog').locator('ul').last().scrollIntoViewIfNeeded();
+    },
+  },
+  { name: 'unpaid-order-blocks', path: purchase, scenario: 'unpaidOrder', prepare: nothing, reach: dialogAlert },
+  // Without scrolling, so that it shows whether the Pay button is in view.
+  { name: 'pay-screen', path: routes.payOrder.path, scenario: 'unpaidOrder', prepare: nothing, reach: loaded },
+  { name: 'offline', path: routePath('userinfo'), scenario: 'paidOrder', prepare: nothing, reach: leaveOffline },
+  {
+    name: 'back-online',
+    path: routePath('userinfo'),
+    scenario: 'paidOrder',
+    prepare: nothing,
+    reach: async (page) => {
+      await leaveOffline(page);
+      await page.context().setOffline(false);
+      await page.getByRole('main').getByRole('table').first().waitFor();
+    },
+  },
+  {
+    name: 'mobile-of-another-country',
+    path: routePath('register'),
+    prepare: nothing,
+    reach: async (page) => {
+      const mobile = page.getByRole('main').locator('input[type=tel]');
+      await mobile.fill('+44 7911 123456');
+      await mobile.press('Enter');
+      await page.getByRole('main').getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'search-composed',
+    path: routePath('toolCountryCode'),
+    prepare: nothing,
+    reach: async (page) => {
+      await loaded(page);
+      await page.getByRole('main').locator('input[type=search]').first().click();
+      const session = await page.context().newCDPSession(page);
+      await session.send('Input.imeSetComposition', { text: 'mei guo', selectionStart: 7, selectionEnd: 7 });
     },
   },
 ];

@@ -14,6 +14,7 @@ import { RouteArrival } from './navigation/route-arrival.tsx';
 import { NoticeList } from './notices/notice-list.tsx';
 import { showNotice } from './notices/notice-store.ts';
 import { ErrorBoundary } from './federation/error-boundary.tsx';
+import { loadPart } from './federation/load-part.ts';
 import { ErrorPage } from './pages/error-page.tsx';
 import { LastResort } from './pages/last-resort.tsx';
 import { SiteRoutes } from './router.tsx';
@@ -28,8 +29,9 @@ function useStartup({ openLogin }: ShellServices): void {
     const isCustomer = sessionStore.getState().accessToken !== '';
     const expired = takeExpired();
     if (expired !== undefined && !isCustomer) {
-      if (expired === '') showNotice('warning', t('toastTip.warning.tip22'));
-      else void loadAccounts().then(({ showAccessEnded }) => showAccessEnded(expired));
+      const showExpired = () => showNotice('warning', t('toastTip.warning.tip22'));
+      if (expired === '') showExpired();
+      else loadPart(loadAccounts).loaded.then(({ showAccessEnded }) => showAccessEnded(expired), showExpired);
       openLogin();
     }
     if (isCustomer) resumeDialog();

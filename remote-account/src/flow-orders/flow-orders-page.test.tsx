@@ -274,7 +274,7 @@ describe('the flow orders page', () => {
     expect([failure.checked, sort.value]).toEqual([true, 'endsAt.ascending']);
   });
 
-  it('has pages of the size given in the URL', async () => {
+  it('has pages of the chosen size, which the URL keeps [P8]', async () => {
     const queryOrderInfos = jest.fn(() => ({ ...pageOf(normal), total: 95 }));
     open({ answers: { queryOrderInfos }, address: '/person/flow-order?status=normal&page=5' });
     const pages = within(await screen.findByRole('navigation', { name: 'Pages' }));
@@ -291,6 +291,7 @@ describe('the flow orders page', () => {
     await waitFor(() => expect(place().toString()).toBe('status=normal&page=10'));
     fireEvent.change(screen.getByRole('combobox', { name: 'Orders per page' }), { target: { value: '50' } });
     await waitFor(() => expect(place().toString()).toBe('status=normal&size=50'));
+    await waitFor(() => expect(queryOrderInfos).toHaveBeenLastCalledWith(expect.objectContaining({ pageNo: 1, pageSize: 50 })));
   });
 
   it('links back from a page beyond the last one [P8]', async () => {

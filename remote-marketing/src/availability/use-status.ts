@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
+import { useOnline } from 'shared-ui/use-online';
 
 export type ServiceStatus = CallResponse<'status'>;
 export type StatusPart = ServiceStatus['components'][number];
@@ -19,18 +20,19 @@ export interface StatusState {
 /** Status of the service, polled every minute. It is live data, so prerendered pages do not contain it. */
 export function useStatus(): StatusState & { readonly askAgain: () => void } {
   const { api } = useShell();
-  const [known, setKnown] = useState<StatusState>({ status: undefined, isAway: false });
+  const [status, setStatus] = useState<ServiceStatus>();
   const [round, setRound] = useState(0);
+  const [failedRound, setFailedRound] = useState<number>();
 
   useEffect(() => {
     const controller = new AbortController();
     api('status', {}, { errors: 'quiet', signal: controller.signal }).then(
-      (status) => {
-        if (!controller.signal.aborted) setKnown({ status, isAway: false });
+      (current) => {
+        if (controller.signal.aborted) return;
+        setStatus(current);
+        setFailedRound(undefined);
       },
-      () => {
-        if (!controller.signal.aborted) setKnown(({ status }) => ({ status, isAway: true }));
-      },
+      () => !controller.signal.aborted && setFailedRound(round),
     );
     const timer = setTimeout(() => setRound(round + 1), EVERY_MS);
     return () => {
@@ -39,5 +41,7 @@ export function useStatus(): StatusState & { readonly askAgain: () => void } {
     };
   }, [api, round]);
 
-  return { ...known, askAgain: () => setRound(round + 1) };
+  const askAgain = () => setRound(round + 1);
+  useOnline(failedRound === round, askAgain);
+  return { status, isAway: failedRound !== undefined, askAgain };
 }

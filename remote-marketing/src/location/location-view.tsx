@@ -6,13 +6,13 @@ import { PageLink } from 'shared-ui/link';
 import { placeName } from 'shared-ui/place-name';
 import { CodeBlock } from '../code/code-block.tsx';
 import type { Continent, Location } from '../locations/use-locations.ts';
-import { usePriceList } from '../prices/use-price-list.ts';
 import { FlowOffer } from './flow-offer.tsx';
 import styles from './location-view.module.css';
 import { OtherLocations } from './other-locations.tsx';
 import { sampleOf } from './sample.ts';
 import { StaticOffer } from './static-offer.tsx';
 import { useLocationHead } from './use-location-head.ts';
+import { useLocationPrices } from './use-location-prices.ts';
 
 interface LocationViewProps {
   readonly continent: Continent;
@@ -29,8 +29,8 @@ export function LocationView({ continent, place, isCurrent }: LocationViewProps)
   const language = useLanguage();
   const name = placeName(place, language);
   const { code, pid, hasExits } = place;
-  const flowPrices = usePriceList(true);
-  const staticPrices = usePriceList(true, productFamily.staticIp);
+  const flowPrices = useLocationPrices(productFamily.flow);
+  const staticPrices = useLocationPrices(productFamily.staticIp);
   useLocationHead(code.toLowerCase(), name);
   return (
     <>

@@ -15,29 +15,34 @@ export interface ShownPriceList {
   readonly offer: PriceList['offer'];
   /** The list's prices are those to pay: it is current or has a running offer. Otherwise, only list prices are reliable. */
   readonly isPriced: boolean;
+  /** The current list couldn't be loaded. */
+  readonly isOutdated: boolean;
+  /** Neither could it be loaded, nor is another one stored. */
   readonly failed: boolean;
 }
 
 /**
  * A price list: first that of the prerendered page, then the current one, and a new one when its offer has ended.
  * @param wanted loads the current list, which is also loaded if none is stored
+ * @param attempt another one loads the list again
  */
-export function usePriceList(wanted: boolean, family: ProductFamily = productFamily.flow): ShownPriceList {
+export function usePriceList(wanted: boolean, family: ProductFamily = productFamily.flow, attempt = 0): ShownPriceList {
   const { api, storedAnswer } = useShell();
   const [fetched, setFetched] = useState<PriceList>();
-  const [failure, setFailure] = useState<{ readonly after: string | undefined }>();
+  const [failedRound, setFailedRound] = useState<string>();
   const stored = storedAnswer('getProductPriceList', { id: family });
   const list = fetched ?? stored;
   const isNeeded = wanted || !stored;
   const endsAt = list?.offer?.endsAt;
   const lastEnd = useLastEnd(endsAt);
+  const round = `${attempt} ${lastEnd}`;
   useEffect(() => {
-    if (isNeeded) api('getProductPriceList', { id: family }, { errors: 'quiet' }).then(setFetched, () => setFailure({ after: lastEnd }));
-  }, [api, family, isNeeded, lastEnd]);
+    if (isNeeded) api('getProductPriceList', { id: family }, { errors: 'quiet' }).then(setFetched, () => setFailedRound(round));
+  }, [api, family, isNeeded, round]);
 
   const isOver = endsAt !== undefined && endsAt === lastEnd;
   const offer = isOver ? null : (list?.offer ?? null);
   const current = fetched !== undefined && !isOver;
-  const failed = failure !== undefined && failure.after === lastEnd;
-  return { list, current, offer, isPriced: current || offer !== null, failed: failed && !list };
+  const isOutdated = failedRound === round;
+  return { list, current, offer, isPriced: current || offer !== null, isOutdated, failed: isOutdated && !list };
 }

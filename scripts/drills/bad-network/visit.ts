@@ -14,6 +14,8 @@ export interface Visit {
   readonly reloads: number;
   /** Whether it said that it was still loading. */
   readonly wasLate: boolean;
+  /** Whether a notice said that something failed. */
+  readonly hadErrorNotice: boolean;
   /** Why the reader would be stuck; undefined if the page works. */
   readonly fault: string | undefined;
 }
@@ -36,6 +38,7 @@ export const aliveScript = `addEventListener(${JSON.stringify(PAGE_ALIVE_EVENT)}
 interface State {
   readonly missing: readonly string[];
   readonly isLate: boolean;
+  readonly hasErrorNotice: boolean;
   readonly hasPressed: boolean;
 }
 
@@ -61,7 +64,8 @@ async function look(page: Page, shows: string | undefined): Promise<State | unde
           ...sheets.filter(({ sheet }) => !sheet).map(({ href }) => new URL(href).pathname),
           ...failures.filter((each) => each.querySelector('button')).map(({ textContent }) => `a failure: ${textContent}`),
         ];
-        return { missing, isLate: lateLine !== undefined, hasPressed: button !== undefined };
+        const hasErrorNotice = document.querySelector('[data-notice=error]') !== null;
+        return { missing, isLate: lateLine !== undefined, hasErrorNotice, hasPressed: button !== undefined };
       },
       { ...labels, content: shows },
     )
@@ -95,6 +99,7 @@ export async function visit(context: BrowserContext, address: string, shows?: st
   const start = performance.now();
   let presses = 0;
   let wasLate = false;
+  let hadErrorNotice = false;
   let state: State | undefined;
   try {
     await openDocument(page, address);
@@ -103,6 +108,7 @@ export async function visit(context: BrowserContext, address: string, shows?: st
       state = await look(page, shows);
       presses += Number(state?.hasPressed ?? false);
       wasLate ||= state?.isLate ?? false;
+      hadErrorNotice ||= state?.hasErrorNotice ?? false;
     } while (state?.missing.length !== 0 && performance.now() - start < LONGEST_MS);
   } finally {
     await page.close();
@@ -114,5 +120,5 @@ export async function visit(context: BrowserContext, address: string, shows?: st
     ...(missing.length > 0 ? [`after ${seconds.toFixed(0)} s it lacked ${missing.join(', ')}`] : []),
     ...(reloads > MAX_RELOADS ? [`it was reloaded ${reloads} times`] : []),
   ];
-  return { seconds, presses, reloads, wasLate, fault: faults.length > 0 ? faults.join('; ') : undefined };
+  return { seconds, presses, reloads, wasLate, hadErrorNotice, fault: faults.length > 0 ? faults.join('; ') : undefined };
 }

@@ -49,7 +49,7 @@ it('reloads the files on Retry, and waits another 10 s [F4]', async () => {
   await pass(STILL_LOADING_MS);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(0);
-  expect(jest.mocked(abortPendingFiles).mock.calls).toEqual([['help', 'personLayout']]);
+  expect(jest.mocked(abortPendingFiles).mock.calls).toEqual([['help', 'ownParts']]);
   expect(screen.queryByRole('status')).toBeNull();
   await pass(STILL_LOADING_MS);
   expect(screen.getByRole('status')).toBeTruthy();

@@ -7,8 +7,8 @@ import { MessageBar } from './message-bar.tsx';
 import { restartLoads } from '../pending-files/restart-loads.ts';
 import { useIsLoading } from '../navigation/loading-store.ts';
 
-/** Name of the load of the dashboard's layout, which its pages wait for as well. */
-export const PERSON_LAYOUT = 'personLayout';
+/** Name of the loads of the shell's own parts, such as the dashboard's layout, which pages wait for as well. */
+export const OWN_PARTS = 'ownParts';
 
 /**
  * @param waiting whether files are loading
@@ -36,7 +36,7 @@ export function SlowLoadingBar() {
   if (!isLate) return null;
   return (
     <MessageBar text={t('loading.late')}>
-      <button type="button" className={button.small} onClick={() => startAnew(routeAt(location.pathname) ?? '', PERSON_LAYOUT)}>
+      <button type="button" className={button.small} onClick={() => startAnew(routeAt(location.pathname) ?? '', OWN_PARTS)}>
         {t('failure.retry')}
       </button>
     </MessageBar>

@@ -1,19 +1,14 @@
-import { lazy, useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { routes, type RouteId } from 'shared-contracts/pages/routes';
 import { may } from 'shared-contracts/rules/roles';
 import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { useLocation } from 'shared-ui/router';
 import { loadAccounts } from '../accounts/load-accounts.ts';
+import { ownPart } from '../federation/own-part.tsx';
 import { trackPage } from '../tracking/track.ts';
-import { ErrorPage } from './error-page.tsx';
 import { PageContent } from './page-content.tsx';
 
-const RolePage = lazy(async () =>
-  loadAccounts().then(
-    (accounts) => ({ default: accounts.RolePage }),
-    () => ({ default: ErrorPage }),
-  ),
-);
+const RolePage = ownPart(async () => ({ default: (await loadAccounts()).RolePage }));
 
 export function RoutePage({ id }: { readonly id: RouteId }) {
   const { pathname } = useLocation();

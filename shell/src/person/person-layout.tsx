@@ -1,8 +1,10 @@
-import { Suspense, lazy } from 'react';
 import { CONTENT_ID } from 'shared-contracts/releases/federation';
 import { useSession, useShell } from 'shared-contracts/shell';
 import { Outlet } from 'shared-ui/router';
 import { loadAccounts } from '../accounts/load-accounts.ts';
+import { ownPart } from '../federation/own-part.tsx';
+import { PartFailure } from '../federation/part-failure.tsx';
+import type { FailureProps } from '../federation/remote-boundary.tsx';
 import { SkipLink } from '../layout/skip-link.tsx';
 import { useIsLeaving } from '../session/leaving.ts';
 import { useStoredFlag } from 'shared-ui/stored-flag';
@@ -13,13 +15,11 @@ import { usePersonTexts } from '../person-menu/person-texts.ts';
 import { sidebarCollapsed } from './sidebar-collapsed.ts';
 import { Sidebar } from './sidebar.tsx';
 
-/** Loaded for members only. The pages work without it. */
-const AccountBar = lazy(async () =>
-  loadAccounts().then(
-    (accounts) => ({ default: accounts.AccountBar }),
-    () => ({ default: () => null }),
-  ),
-);
+/** The pages work without the bar. */
+const BarFailure = (props: FailureProps) => <PartFailure {...props} isStored />;
+
+/** Loaded for members only. */
+const AccountBar = ownPart(async () => ({ default: (await loadAccounts()).AccountBar }), null, BarFailure);
 
 function PersonFrame() {
   const { signOut } = useShell();
@@ -35,9 +35,7 @@ function PersonFrame() {
         <PersonHeader onLogOut={() => void signOut()} />
         {isMember && (
           <div className={styles.account}>
-            <Suspense>
-              <AccountBar />
-            </Suspense>
+            <AccountBar />
           </div>
         )}
         <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>

@@ -1,5 +1,5 @@
 import { BadgeCheck, LockKeyhole, LogOut, PencilLine, Smartphone } from 'lucide-react';
-import { Suspense, lazy, useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { routes } from 'shared-contracts/pages/routes';
 import { isCountryChina, isThirdPartyLogin } from 'shared-contracts/rules/customer';
@@ -7,6 +7,7 @@ import { displayMobile } from 'shared-contracts/rules/mobile';
 import { useLanguage, useSession, useShell, type AccountDialogName } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { loadAccounts } from '../accounts/load-accounts.ts';
+import { ownPart } from '../federation/own-part.tsx';
 import { Avatar } from './avatar.tsx';
 import { focusItem, moveFocus } from './move-menu-focus.ts';
 import { ThemeItems } from './theme-items.tsx';
@@ -21,12 +22,11 @@ interface UserMenuCardProps {
   readonly onLogOut: () => void;
 }
 
-/** Without it, the other items work. */
-const AccountItems = lazy(async () =>
-  loadAccounts().then(
-    (accounts) => ({ default: accounts.AccountItems }),
-    () => ({ default: () => null }),
-  ),
+/** If they can't be loaded, the other items work, and opening the menu again tries again. */
+const AccountItems = ownPart(
+  async () => ({ default: (await loadAccounts()).AccountItems }),
+  null,
+  () => null,
 );
 
 const dialogIcons = { nickname: PencilLine, mobile: Smartphone, password: LockKeyhole } as const;
@@ -107,9 +107,7 @@ export function UserMenuCard({ id, nickName, focusFrom, onClose, onLogOut }: Use
             {t('shell:header.logOut')}
           </button>
         </li>
-        <Suspense>
-          <AccountItems onClose={onClose} />
-        </Suspense>
+        <AccountItems onClose={onClose} />
       </ul>
     </div>
   );

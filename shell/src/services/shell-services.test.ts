@@ -3,6 +3,7 @@ import type { LoginResult } from 'shared-contracts/api/calls';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import type { ReleaseList } from 'shared-contracts/releases/federation';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
+import { loadAccounts } from '../accounts/load-accounts.ts';
 import { startTexts } from '../language/texts.ts';
 import { useNotices } from '../notices/notice-store.ts';
 import { closeDialog, useDialog } from '../navigation/dialog-store.ts';
@@ -13,6 +14,10 @@ import { browserEnvironment } from './browser-environment.ts';
 import { createShellServices } from './shell-services.ts';
 
 jest.mock('./go-home.ts', () => ({ goHome: jest.fn() }));
+jest.mock('../accounts/load-accounts.ts', () => {
+  const actual = jest.requireActual<{ readonly loadAccounts: typeof loadAccounts }>('../accounts/load-accounts.ts');
+  return { loadAccounts: jest.fn(actual.loadAccounts) };
+});
 
 const send = jest.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response()));
 const login: LoginResult = {
@@ -125,6 +130,13 @@ describe('buying and trying in the account of somebody else [4.100]', () => {
     open();
     await waitFor(() => expect(useNotices.getState().notices.at(-1)?.text).toMatch(text));
     expect(useDialog.getState().open).toBeNull();
+  });
+
+  it('says that the connection failed if the explanation cannot be loaded [F2]', async () => {
+    jest.mocked(loadAccounts).mockRejectedValueOnce(new Error('Loading chunk 8 failed.'));
+    startSession({ ...login, account: { ...account, role: 'developer' } }, 24);
+    shellServices.openPurchase();
+    await waitFor(() => expect(useNotices.getState().notices.at(-1)).toMatchObject({ kind: 'error', text: /^The connection failed/ }));
   });
 
   it('opens for a role that includes it', () => {

@@ -52,7 +52,12 @@ function afterLogin(dialog: OpenDialog, right: 'pay' | 'use'): void {
   const { accessToken, account } = sessionStore.getState();
   if (!accessToken) showAfterLogin(dialog);
   else if (may(account?.role ?? 'owner', right)) showDialog(dialog);
-  else void loadAccounts().then(({ showRoleNotice }) => showRoleNotice(right));
+  else {
+    loadPart(loadAccounts).loaded.then(
+      ({ showRoleNotice }) => showRoleNotice(right),
+      () => showNotice('error', i18next.t('failure.network')),
+    );
+  }
 }
 
 const notice = (kind: NoticeKind) => (key: ToastKey) => showNotice(kind, noticeText(key));

@@ -69,12 +69,12 @@ export default function VersionsPage() {
           {rows.map(({ part, release, commit, record: { since = '', by = '', unchecked = false } = {} }) => (
             <tr key={part}>
               <th scope="row">{part}</th>
-              <td>{unchecked ? `${release} (${t('unchecked')})` : release}</td>
-              <td>{commit}</td>
-              <td>
+              <td data-label={t('release')}>{unchecked ? `${release} (${t('unchecked')})` : release}</td>
+              <td data-label={t('commit')}>{commit}</td>
+              <td data-label={t('since')}>
                 <time dateTime={since}>{since.slice(0, 16).replace('T', ' ')}</time>
               </td>
-              <td>{by}</td>
+              <td data-label={t('by')}>{by}</td>
             </tr>
           ))}
         </tbody>
