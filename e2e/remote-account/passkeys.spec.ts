@@ -9,7 +9,7 @@ const SECURITY = 'remote-account/security';
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
 // Also covers [X11].
-test('a customer adds a passkey, logs in with it and removes it [2.151][4.67] @smoke', async ({
+test('a customer adds a passkey, logs in with it and removes it [2.151][4.67] @smoke @everywhere', async ({
   page,
   text,
   language,

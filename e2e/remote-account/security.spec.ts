@@ -12,7 +12,7 @@ const SECURITY = 'remote-account/security';
 const STEP = 'remote-account/second-step';
 
 // Also covers [4.65][X11].
-test('a customer turns on two-step verification and logs in with a code, then with a recovery code [2.151][4.64] @smoke', async ({
+test('a customer turns on two-step verification and logs in with a code, then with a recovery code [2.151][4.64] @smoke @everywhere', async ({
   page,
   baseURL,
   text,
@@ -91,7 +91,7 @@ test('a customer turns on two-step verification and logs in with a code, then wi
 });
 
 // Also covers [4.69][X11].
-test('a customer exports their data, and requests and cancels the deletion of the account [2.151][4.68] @smoke', async ({
+test('a customer exports their data, and requests and cancels the deletion of the account [2.151][4.68] @smoke @everywhere', async ({
   page,
   text,
   logInAs,
