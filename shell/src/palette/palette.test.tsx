@@ -175,12 +175,12 @@ describe('the palette', () => {
   });
 
   it.each([
-    ['a viewer of an account', { account: { accountId: 'a1', name: 'Team', role: 'viewer' } }, ['PasskeysSecurity']],
-    ['a customer in China', { countryEnName: 'China' }, ['PasskeysSecurity', 'Top upBalance']],
-    ['any other customer', {}, ['PasskeysSecurity', 'Top upBalance', 'Company detailsBilling']],
+    ['a viewer of an account', { account: { accountId: 'a1', name: 'Team', role: 'viewer' } }, ['AlertsSettings']],
+    ['a customer in China', { countryEnName: 'China' }, ['AlertsSettings', 'Top upBalance']],
+    ['any other customer', {}, ['AlertsSettings', 'Top upBalance', 'Company detailsBilling']],
   ] as const)('offers %s settings only of pages that they may open [2.165][4.100]', async (_who, session, offered) => {
     searches.settings?.mockResolvedValue([
-      { title: 'Passkeys', detail: 'Security', path: `${routePath('security')}#passkeys` },
+      { title: 'Alerts', detail: 'Settings', path: `${routePath('settings')}#alerts` },
       { title: 'Top up', detail: 'Balance', path: `${routePath('balance')}#top-up` },
       { title: 'Company details', detail: 'Billing', path: `${routePath('settle')}#company` },
     ]);
