@@ -68,7 +68,10 @@ test('a customer turns on two-step verification and logs in with a code, then wi
     await elsewhere.keyboard.press('Enter');
     await expectFieldError(field, language === 'zh' ? /验证码错误/ : /incorrect or has already been used/);
     await field.fill(totpCode(secret, 1));
+    // A login reloads the page, which would abort a navigation.
+    const reloaded = elsewhere.waitForEvent('load');
     await elsewhere.keyboard.press('Enter');
+    await reloaded;
     await expect(dialog).toHaveCount(0);
     await elsewhere.goto(localizedPath(routePath('security'), language));
     await expect(elsewhere.getByRole('heading', { name: text(SECURITY, 'security.history.loggedIn.password') }).first()).toBeVisible();
