@@ -1,6 +1,6 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test';
 import { systemChromium } from 'publisher/system-chromium';
-import { isOnePair, testedLanguages } from './fixtures/tested-languages.ts';
+import { isFull, isOnePair, testedLanguages } from './fixtures/tested-languages.ts';
 
 const shared = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:8080';
 /** Tests that reset the data or move the clock use their own site; against an external site they are skipped. */
@@ -11,9 +11,10 @@ const isGate = Boolean(process.env.CI);
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const screens = { desktop, phone };
-/** `npm test -- --all`: every test in two language and screen pairs, and `@everywhere` in all four. */
-const isFull = Boolean(process.env.E2E_ALL);
-/** Filters tests per pair by tag. The gate runs each test once, and the shortest path through the site twice. */
+/**
+ * Filters tests per pair by tag. The gate runs each test once, and the shortest path through the site twice; `npm test -- --all` runs
+ * `@everywhere` in all four pairs.
+ */
 const testFilters: Readonly<Record<string, RegExp | undefined>> = isFull
   ? { 'en-phone': /@everywhere/, 'zh-desktop': /@everywhere/ }
   : { 'zh-phone': isOnePair ? /@only-/ : /@smoke|@only-/, 'en-phone': /(?!)/, 'zh-desktop': /(?!)/ };

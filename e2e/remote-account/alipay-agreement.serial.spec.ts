@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { AUTO_RENEWAL_MIN_NOTICE_MINUTES } from 'shared-contracts/constants';
 import { routePath } from 'shared-contracts/pages/routes';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { MINUTE_MS, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -9,8 +9,6 @@ const BALANCE = 'remote-account/balance';
 const SANDBOX = 'shell/sandbox';
 const ACCOUNT = { account: '138****4242' };
 const LAST4 = '4242';
-
-const fits = async (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 for (const { who, ...device } of people) {
   test.describe(`in ${who}`, () => {
@@ -49,7 +47,7 @@ for (const { who, ...device } of people) {
       await expect(page.getByText(name, { exact: true })).toBeVisible();
       await expect(page.getByRole('img', { name: text(BALANCE, 'balance.cards.alipay.label') })).toBeHidden();
       await expectAccessible();
-      expect(await fits(page)).toBe(true);
+      await expectFits(page);
 
       await page.goto(`${routePath('flowOrder')}?panel=autoRenewal&order=${orderId}`);
       await dialog.getByRole('radio', { name: text(RENEWAL, 'autoRenewal.form.fromAlipay', ACCOUNT) }).check();
@@ -57,7 +55,7 @@ for (const { who, ...device } of people) {
       await expect(dialog.getByText(/\$20\.00/)).toBeVisible();
       await dialog.getByRole('button', { name: text(RENEWAL, 'autoRenewal.form.turnOn') }).click();
       await expect(dialog.getByText(text(RENEWAL, 'autoRenewal.state.on'), { exact: true })).toBeVisible();
-      expect(await fits(page)).toBe(true);
+      await expectFits(page);
 
       // Announces, charges and settles.
       for (const minutes of [1, AUTO_RENEWAL_MIN_NOTICE_MINUTES + 1, 1]) await sandbox.advanceClock(minutes * MINUTE_MS);

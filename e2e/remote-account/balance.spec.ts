@@ -8,7 +8,7 @@ const PURCHASE = 'remote-purchase';
 const PAY = 'remote-purchase/pay';
 const BALANCE = 'remote-account/balance';
 
-test('a customer tops up from the pay screen, pays the order with the balance and sees both movements [2.144][7.75] @pay @smoke', async ({
+test('a customer tops up from the pay screen, pays the order with the balance and sees both movements [2.144][7.75] @pay @smoke @everywhere', async ({
   page,
   text,
   language,

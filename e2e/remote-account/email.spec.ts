@@ -11,7 +11,7 @@ const EMAIL = 'remote-account/email';
 const linkIn = (email: { readonly text: string }, page: string) => new RegExp(`(?:/zh)?/email/${page}#\\S+`).exec(email.text)?.[0] ?? '';
 
 // Also covers [4.56][4.60].
-test('a customer adds an email address, gets a receipt and unsubscribes in another browser [2.148][2.149] @smoke', async ({
+test('a customer adds an email address, gets a receipt and unsubscribes in another browser [2.148][2.149] @smoke @everywhere', async ({
   page,
   text,
   language,

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 const BILLING = 'remote-account/billing';
 const RECEIPT = 'remote-purchase/receipt';
 
-test('a customer enters company details and downloads the invoice of a payment, from billing and from its receipt [7.81][7.82] @smoke', async ({
+test('a customer enters company details and downloads the invoice of a payment, from billing and from its receipt [7.81][7.82] @smoke @everywhere', async ({
   page,
   text,
   language,

@@ -18,7 +18,7 @@ const PERSON = 'shell/person-menu';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 // Also covers [4.102].
-test('an owner invites a developer, who registers from the link, and removes them [4.100][4.101] @smoke', async ({
+test('an owner invites a developer, who registers from the link, and removes them [4.100][4.101] @smoke @everywhere', async ({
   page,
   open,
   text,

@@ -9,7 +9,7 @@ const SECURITY = 'remote-account/security';
 test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
 // Also covers [X11].
-test('a customer adds a passkey, logs in with it and removes it [2.151][4.67] @smoke', async ({
+test('a customer adds a passkey, logs in with it and removes it [2.151][4.67] @smoke @everywhere', async ({
   page,
   text,
   language,
@@ -54,7 +54,10 @@ test('a customer adds a passkey, logs in with it and removes it [2.151][4.67] @s
     await page.goto(localizedPath('/', language));
     const { dialog } = await openLogInDialog(page, text);
     await expectAccessible();
+    // A login reloads the page, which would abort a navigation.
+    const reloaded = page.waitForEvent('load');
     await dialog.getByRole('button', { name: text('remote-account', 'login.passkey') }).click();
+    await reloaded;
     await expect(dialog).toHaveCount(0);
     await open('security');
     await expect(main.getByRole('heading', { name: text(SECURITY, 'security.history.loggedIn.passkey') })).toBeVisible();

@@ -9,6 +9,7 @@ import { expectNotice } from '../fixtures/visitor.ts';
 
 const SEVERAL = 'remote-account/several';
 const BALANCE = 'remote-account/balance';
+const BILLING = 'remote-account/billing';
 const FILTERS = 'remote-account/saved-filters';
 const NOTICES = 'remote-account/notices';
 const PERSON = 'shell/person-menu';
@@ -22,7 +23,7 @@ async function openSeveral(page: Page, text: Text, action: string) {
 }
 
 // Also covers [7.84].
-test('selected orders are renewed from the balance, and their whitelists changed [2.162][2.163]', async ({
+test('selected orders are renewed from the balance, and their whitelists changed [2.162][2.163] @everywhere', async ({
   page,
   open,
   text,
@@ -70,7 +71,7 @@ test('selected orders are renewed from the balance, and their whitelists changed
   });
 });
 
-test('a filter is saved by keyboard, applied from the palette after a reload, and deleted [2.166]', async ({
+test('a filter is saved by keyboard, applied from the palette after a reload, and deleted [2.166] @everywhere', async ({
   page,
   open,
   text,
@@ -105,7 +106,7 @@ test('a filter is saved by keyboard, applied from the palette after a reload, an
   await expect(saved).toHaveCount(0);
 });
 
-test('notifications are counted in the header, listed and read; the palette leads to a setting [2.164][2.165]', async ({
+test('notifications are counted in the header, listed and read; the palette leads to a setting [2.164][2.165] @everywhere', async ({
   page,
   open,
   text,
@@ -135,4 +136,14 @@ test('notifications are counted in the header, listed and read; the palette lead
   await palette.getByRole('option').first().click();
   await expect(page).toHaveURL(new RegExp(`${routePath('security')}#passkeys$`));
   await expect(page.locator('#passkeys')).toBeInViewport();
+
+  // The last section of its page, below what loads later.
+  await page.keyboard.press('Control+k');
+  const company = text(BILLING, 'company.title');
+  await palette.getByRole('combobox').fill(company);
+  await palette.getByRole('option', { name: company }).click();
+  await expect(page).toHaveURL(new RegExp(`${routePath('settle')}#company$`));
+  await expect(page.getByLabel(text(BILLING, 'company.name'))).toBeVisible();
+  await expect(page.locator('main').getByRole('status', { name: text('shared-ui/loaded', 'loading') })).toHaveCount(0);
+  await expect(page.locator('#company')).toBeInViewport();
 });

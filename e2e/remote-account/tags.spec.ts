@@ -1,3 +1,4 @@
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { orderEntry, selectOrders } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
@@ -5,7 +6,7 @@ import { expectNotice } from '../fixtures/visitor.ts';
 const ACCOUNT = 'remote-account';
 const TAGS = 'remote-account/tags';
 
-test('orders are tagged one by one and together, filtered, and summed by tag, which is renamed and deleted [2.155]', async ({
+test('orders are tagged one by one and together, filtered, and summed by tag, which is renamed and deleted [2.155] @everywhere', async ({
   page,
   open,
   text,
@@ -32,6 +33,7 @@ test('orders are tagged one by one and together, filtered, and summed by tag, wh
     await page.keyboard.press('Escape');
     await expect(panel).toBeVisible();
     await expectAccessible();
+    await expectFits(page);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expectNotice(page, text('shell', 'toastTip.success.tip3'));
@@ -51,6 +53,7 @@ test('orders are tagged one by one and together, filtered, and summed by tag, wh
   await test.step('selected orders are tagged together', async () => {
     await selectOrders(page, text, orderId);
     await expectAccessible();
+    await expectFits(page);
     await page.getByRole('button', { name: words('select.change') }).click();
     const panel = page.getByRole('dialog');
     await panel.getByLabel(words('several.add')).fill('客户 A');
@@ -71,6 +74,7 @@ test('orders are tagged one by one and together, filtered, and summed by tag, wh
     const tag = page.locator('details tr, details li').filter({ has: page.getByText('Anna', { exact: true }) });
     await expect(tag).toBeVisible();
     await expectAccessible();
+    await expectFits(page);
     await tag.getByRole('button', { name: words('sums.renameLabel', { tag: 'Anna' }) }).click();
     const field = page.getByRole('dialog').getByRole('textbox');
     await field.fill('客户 a');

@@ -8,7 +8,7 @@ const SETTINGS = 'remote-account/settings';
 const LOS_ANGELES = /P[SD]T|GMT-[78]/;
 const SHANGHAI = /GMT\+8/;
 
-test('times and days have the time zone that a customer chooses, in every tab, and nobody else has it [2.168][4.93]', async ({
+test('times and days have the time zone that a customer chooses, in every tab, and nobody else has it [2.168][4.93] @everywhere', async ({
   page,
   context,
   text,

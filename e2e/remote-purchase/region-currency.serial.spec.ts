@@ -1,6 +1,7 @@
 import { localizedPath } from 'shared-contracts/pages/addresses';
 import { routePath } from 'shared-contracts/pages/routes';
 import { serialSiteSettings } from '../../scripts/site/serial-site-settings.ts';
+import { expectFits } from '../fixtures/expect-fits.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { chooseProviderOutcome, expectTitle, goToProvider, payAddress } from '../fixtures/pay.ts';
 import { people } from '../fixtures/people.ts';
@@ -32,7 +33,7 @@ for (const { who, ...device } of people) {
       await expect(button).toContainText('€');
       const [amount = ''] = /€[\d.]+/.exec((await button.textContent()) ?? '') ?? [];
       await expectAccessible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectFits(page);
 
       await goToProvider(page, text, 'stripe');
       await expect(page.getByText(`${amount} ${CURRENCY}`)).toBeVisible();
@@ -49,7 +50,7 @@ for (const { who, ...device } of people) {
       await open('consumeDetail');
       const charged = text('remote-account/consumption', 'consumption.charged', { amount });
       await expect(page.getByText(charged)).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectFits(page);
     });
   });
 }

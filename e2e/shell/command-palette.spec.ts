@@ -19,7 +19,7 @@ function paletteOf(page: Page, text: Text) {
 }
 
 // Also covers [2.160].
-test('the command palette opens orders, pages and help, and returns the focus [2.157][2.158]', async ({
+test('the command palette opens orders, pages and help, and returns the focus [2.157][2.158] @everywhere', async ({
   page,
   open,
   text,
@@ -82,7 +82,7 @@ test('the command palette opens orders, pages and help, and returns the focus [2
 });
 
 // Also covers [2.160].
-test('a visitor opens the command palette by its keys, and it says what the network keeps from it [2.157][2.159]', async ({
+test('a visitor opens the command palette by its keys, and it says what the network keeps from it [2.157][2.159] @everywhere', async ({
   page,
   open,
   text,

@@ -4,7 +4,20 @@ import { testedLanguages } from '../fixtures/tested-languages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const WIDTHS = [320, 360, 390, 640];
-const pages = ['balance', 'members', 'userinfo', 'settings', 'security', 'consumeDetail', 'apiTokens'] satisfies RouteId[];
+const pages = [
+  'userinfo',
+  'flowOrder',
+  'staticOrder',
+  'balance',
+  'consumeDetail',
+  'settle',
+  'members',
+  'settings',
+  'security',
+  'apiTokens',
+  'webhooks',
+  'notices',
+] satisfies RouteId[];
 
 for (const [of, locale] of Object.entries(testedLanguages))
   test.describe(`in ${of}`, () => {

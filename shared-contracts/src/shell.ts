@@ -192,8 +192,8 @@ export interface SearchContext extends Pick<ShellServices, 'api'> {
 }
 
 /**
- * Finds what is on a page, best match first, for the command palette, which shows the first few. Rejects if it can't search; errors of
- * calls must be `quiet`.
+ * Finds what is on a page, best match first, for the command palette, which shows the first few, without those on pages that the reader
+ * may not open. Rejects if it can't search; errors of calls must be `quiet`.
  * @param query what the reader typed, without surrounding spaces; at least two characters, or one Han character
  */
 export type PageSearch = (query: string, context: SearchContext) => Promise<readonly SearchResult[]>;

@@ -73,7 +73,7 @@ afterEach(async () => {
   await server.jobs.clear(server.db);
 });
 
-describe('a customer in a region with a currency of its own [2.169]', () => {
+describe('a customer in a region with a currency of its own [2.169][M9]', () => {
   it('is charged by card what was shown, and finds it on receipt, invoice and consumption', async () => {
     const token = await customerIn('Germany');
     const quote = await quoted(server, token);

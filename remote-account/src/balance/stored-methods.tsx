@@ -8,6 +8,7 @@ import { leaveFor } from 'shared-ui/leave-for';
 import { PageLink } from 'shared-ui/link';
 import { Loaded } from 'shared-ui/loaded';
 import { InlineQuestion } from '../inline-question/inline-question.tsx';
+import { useSettingPlace } from '../setting-parts/use-setting-place.ts';
 import { AddAlipay } from './add-alipay.tsx';
 import styles from './balance-page.module.css';
 import { useStartMethod } from './use-start-method.ts';
@@ -93,10 +94,11 @@ export function StoredMethods() {
   const { t } = useTranslation('remote-account');
   const query = useStoredMethods();
   const { data, isError } = query;
+  const place = useSettingPlace<HTMLElement>('cards');
   // An API of an earlier release stores none.
   if (data ? data.list.length === 0 && data.offered.length === 0 : isError) return null;
   return (
-    <section id="cards" className={styles.stored} aria-labelledby="stored-methods">
+    <section ref={place} id="cards" className={styles.stored} aria-labelledby="stored-methods">
       <h2 id="stored-methods">{t('balance.cards.title')}</h2>
       <p className={styles.about}>
         {t('balance.cards.about')}{' '}

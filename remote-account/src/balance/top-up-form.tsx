@@ -14,6 +14,7 @@ import { useSearchParams } from 'shared-ui/router';
 import { TextInput } from 'shared-ui/text-input';
 import { useRuleText } from '../form/use-rule-text.ts';
 import { useTask } from '../form/use-task.ts';
+import { useSettingPlace } from '../setting-parts/use-setting-place.ts';
 import styles from './balance-page.module.css';
 
 /** In cents. */
@@ -28,6 +29,7 @@ export function TopUpForm() {
   const address = usePageAddress();
   const ruleText = useRuleText(ruleTexts);
   const title = useId();
+  const place = useSettingPlace<HTMLFormElement>('top-up');
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(useSearchParams()[0].get('amount') ?? '');
   const [error, setError] = useState<string>();
@@ -55,6 +57,7 @@ export function TopUpForm() {
 
   return (
     <form
+      ref={place}
       id="top-up"
       className={styles.card}
       aria-labelledby={title}

@@ -37,7 +37,7 @@ export function Company() {
   const query = useCompany();
   const [isEditing, setEditing] = useState(false);
   return (
-    <Section title={t('company.title')}>
+    <Section anchor="company" title={t('company.title')}>
       <Loaded query={query} rows={2} isKept>
         {({ company }) => (
           <div className={styles.company}>

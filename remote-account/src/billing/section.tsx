@@ -1,7 +1,11 @@
 import { useId, type ReactNode } from 'react';
+import type { SettingAnchor } from '../find-settings/find-settings.ts';
+import { useSettingPlace } from '../setting-parts/use-setting-place.ts';
 import styles from './billing-page.module.css';
 
 interface SectionProps {
+  /** Named by links to it. Default: none. */
+  readonly anchor?: SettingAnchor;
   readonly title: string;
   /** Shown beside the heading. */
   readonly aside?: ReactNode;
@@ -9,10 +13,11 @@ interface SectionProps {
 }
 
 /** A section of the page with its own heading. */
-export function Section({ title, aside, children }: SectionProps) {
+export function Section({ anchor, title, aside, children }: SectionProps) {
   const id = useId();
+  const section = useSettingPlace<HTMLElement>(anchor);
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section ref={section} id={anchor} className={styles.section} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
         {aside}

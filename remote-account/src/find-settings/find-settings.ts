@@ -19,9 +19,12 @@ export const settingPlaces = {
   webhooks: { page: 'webhooks', anchor: '' },
   members: { page: 'members', anchor: '' },
   topUp: { page: 'balance', anchor: 'top-up' },
+  storedMethods: { page: 'balance', anchor: 'cards' },
+  company: { page: 'settle', anchor: 'company' },
 } as const satisfies Readonly<Record<string, { readonly page: RouteId; readonly anchor: string }>>;
 
 export type SettingName = keyof typeof settingPlaces;
+export type SettingAnchor = (typeof settingPlaces)[SettingName]['anchor'];
 
 /** Name of each setting as its page shows it, and other words for it. */
 export type SettingTexts = Readonly<Record<SettingName, { readonly title: string; readonly words: string }>>;

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
-import type { settingPlaces } from '../find-settings/find-settings.ts';
+import { useId, type ReactNode } from 'react';
+import type { SettingAnchor } from '../find-settings/find-settings.ts';
 import styles from './settings-card.module.css';
-
-type SettingAnchor = (typeof settingPlaces)[keyof typeof settingPlaces]['anchor'];
+import { useSettingPlace } from './use-setting-place.ts';
 
 interface SettingsCardProps {
   /** Named by links to it. Default: none. */
@@ -15,11 +14,7 @@ interface SettingsCardProps {
 /** A section of the settings with its own heading. */
 export function SettingsCard({ anchor, title, lead, children }: SettingsCardProps) {
   const id = useId();
-  const card = useRef<HTMLElement>(null);
-  useEffect(() => {
-    // It may appear long after the shell has looked for what the address names.
-    if (anchor && location.hash === `#${anchor}`) card.current?.scrollIntoView();
-  }, [anchor]);
+  const card = useSettingPlace<HTMLElement>(anchor);
   return (
     <section ref={card} id={anchor} className={styles.card} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

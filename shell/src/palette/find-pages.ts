@@ -1,7 +1,7 @@
 import type { Language } from 'shared-contracts/languages';
 import { hasParameter, isIndexed } from 'shared-contracts/pages/manifest';
 import { menuOf } from 'shared-contracts/pages/menus';
-import { hasPage, routeIds, routes, type RouteId } from 'shared-contracts/pages/routes';
+import { hasPage, routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { wordsOf } from 'shared-contracts/pages/search-query';
 import { may, type AccountRole } from 'shared-contracts/rules/roles';
 import type { PageTitles } from 'shared-contracts/releases/federation';
@@ -29,6 +29,17 @@ function openPages({ isCustomer, inChina, role }: Reader): RouteId[] {
     const isForOthers = inChina ? id === 'settle' : page.menus?.some(({ when }) => when === 'china');
     return isCustomer && !isForOthers && may(role, page.roles ?? 'read');
   });
+}
+
+/** Paths of pages of the dashboard that the reader may not open. */
+export function closedPaths(reader: Reader): ReadonlySet<string> {
+  const open = new Set(openPages(reader));
+  const isClosed = (id: RouteId) => hasPage(id) && routes[id].access === 'customer' && !open.has(id);
+  return new Set(
+    routeIds()
+      .filter(isClosed)
+      .map((id) => routePath(id)),
+  );
 }
 
 /** Pages before anything is typed: those of the menus. */

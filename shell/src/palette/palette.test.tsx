@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { Language } from 'shared-contracts/languages';
-import { routes } from 'shared-contracts/pages/routes';
+import { routePath, routes } from 'shared-contracts/pages/routes';
 import type { PageSearch, SearchResult, SessionState, ShellServices } from 'shared-contracts/shell';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { closeDialog, showDialog, useDialog } from '../navigation/dialog-store.ts';
@@ -172,6 +172,21 @@ describe('the palette', () => {
     await type('流量订单');
     expect(fetch).toHaveBeenCalledWith('/page-titles-zh.json');
     expect(optionsOf('Pages')).toEqual(['Flow orders']);
+  });
+
+  it.each([
+    ['a viewer of an account', { account: { accountId: 'a1', name: 'Team', role: 'viewer' } }, ['AlertsSettings']],
+    ['a customer in China', { countryEnName: 'China' }, ['AlertsSettings', 'Top upBalance']],
+    ['any other customer', {}, ['AlertsSettings', 'Top upBalance', 'Company detailsBilling']],
+  ] as const)('offers %s settings only of pages that they may open [2.165][4.100]', async (_who, session, offered) => {
+    searches.settings?.mockResolvedValue([
+      { title: 'Alerts', detail: 'Settings', path: `${routePath('settings')}#alerts` },
+      { title: 'Top up', detail: 'Balance', path: `${routePath('balance')}#top-up` },
+      { title: 'Company details', detail: 'Billing', path: `${routePath('settle')}#company` },
+    ]);
+    await open({ session: { ...customer, ...session } });
+    await type('what I set');
+    expect(optionsOf(routes.settings.title.en)).toEqual(offered);
   });
 
   it('searches once the reader pauses, and aborts the search when they type on [2.160]', async () => {

@@ -7,13 +7,16 @@ import { useLanguage, useSession } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { menuIcon } from '../person-menu/menu-icons.ts';
 import type { Group } from './entry.ts';
-import { findPages } from './find-pages.ts';
+import { closedPaths, findPages } from './find-pages.ts';
 import { useActions } from './use-actions.ts';
 import { useOnline } from './use-online.ts';
 import { useOtherTitles } from './use-other-titles.ts';
 import { useSearches } from './use-searches.ts';
 
 const RESULTS_MAX = 5;
+
+/** A path without its query and hash. */
+const withoutQuery = (path: string) => path.replace(/[?#].*$/, '');
 
 /** The icon of a page in the sidebar. */
 function iconOf(id: RouteId) {
@@ -33,8 +36,10 @@ export function useGroups(query: string, onClose: () => void) {
   const { found, isSearching, retry } = useSearches(query, isCustomer, isOnline);
   const actions = useActions(query, onClose);
   const names = { home: t('shell:header.home'), buyFlow: t('shell:header.buy'), userinfo: t('shell:header.personal') };
-  const pages = findPages(query, { language, isCustomer, inChina, role }, names, others);
+  const reader = { language, isCustomer, inChina, role };
+  const pages = findPages(query, reader, names, others);
   const paths = new Set(pages.map((id) => routePath(id)));
+  const closed = closedPaths(reader);
   const groups: Group[] = [
     {
       id: 'pages',
@@ -50,7 +55,7 @@ export function useGroups(query: string, onClose: () => void) {
       id: page,
       title: routes[page].title[language],
       entries: results
-        .filter(({ path }) => !paths.has(path))
+        .filter(({ path }) => !paths.has(path) && !closed.has(withoutQuery(path)))
         .slice(0, RESULTS_MAX)
         .map(({ path, title, detail = '' }) => ({
           id: `${page} ${path}`,

@@ -27,7 +27,7 @@ const reasonToRefuse = (token: string, person: string) => server.call.reasonOf('
 const listed = async (owner: string) => server.call('members', {}, { token: owner });
 const customerIdOf = async (token: string) => (await server.call('getUserInfo', {}, { token })).customerId;
 
-describe('an invitation [4.97]', () => {
+describe('an invitation [4.97][M9]', () => {
   it('makes one person a member, once', async () => {
     const [owner, person, late] = [await buyer(server), await buyer(server), await buyer(server)];
     const { nickName, customerId: accountId } = await server.call('getUserInfo', {}, { token: owner });

@@ -31,7 +31,7 @@ const statusOf = async (token: string) => (await server.call.raw('queryOrderInfo
 const reasonFor = async (name: 'getBalance' | 'tags', token: string) => server.call.reasonOf(name, {}, { token });
 const noBalance = ['orders:read', 'orders:write', 'usage:read', 'proxies:read', 'webhooks:read', 'webhooks:write'] as const;
 
-describe('a session for the account of somebody else [4.98]', () => {
+describe('a session for the account of somebody else [4.98][M9]', () => {
   it('reads and changes that account, and the own one stays as it is', async () => {
     const owner = await buyer(server);
     const own = await buyer(server);

@@ -13,7 +13,9 @@ const startOfDay = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.ge
 export function overviewCommand(program: Command, desk: CommandContext, readReleases: ReadReleases): void {
   program
     .command('overview')
-    .description("shows today's orders, money in review, customers to help, failing jobs, services and gateways, and releases on one page")
+    .description(
+      "shows today's orders, money in review, customers to help, failing jobs and emails, services and gateways, and releases on one page",
+    )
     .action(() =>
       desk.ask(async (db, now) => {
         const today = startOfDay(now);

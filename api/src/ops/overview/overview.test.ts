@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { RELEASES_PATH } from 'shared-contracts/releases/federation';
+import { emailOutbox } from '../../customers/records/email-tables.ts';
 import { noSessionCache } from '../../customers/sessions/session-cache.ts';
 import { webhookDeliveries, webhooks } from '../../customers/records/webhook-tables.ts';
 import { statusSpans } from '../../monitoring/status/tables.ts';
@@ -9,8 +10,10 @@ import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
 import { reviews } from '../../payments/records/review-tables.ts';
 import { autoRenewing } from '../../testing/auto-renewals.ts';
 import { buyer, paid, placed } from '../../testing/buyers.ts';
+import { confirmedEmail } from '../../testing/emails.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { registered } from '../../testing/visitors.ts';
 import { usageReports } from '../../usage/tables.ts';
 import { releasesAt } from './current-releases.ts';
 
@@ -109,6 +112,14 @@ describe('npm run ops -- overview [6.15]', () => {
       'sendWebhook 0 1 0 HTTP 500',
     ]);
     await server.db.execute(sql`delete from pgboss.job`);
+  });
+
+  it('counts emails that failed, until they are sent again [4.59]', async () => {
+    const address = await confirmedEmail(server, (await registered(server)).token);
+    await server.db.update(emailOutbox).set({ state: 'failed', tries: 14 }).where(eq(emailOutbox.address, address));
+    expect(await section('Failing')).toContain('Emails that failed: 1. See `emails list`.');
+    await ops.run('emails', 'retry');
+    expect(await section('Failing')).toEqual(['No failing jobs.']);
   });
 });
 

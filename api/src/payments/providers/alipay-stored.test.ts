@@ -211,7 +211,7 @@ describe('agreements with Alipay', () => {
   });
 });
 
-describe('signing an agreement with Alipay [2.172]', () => {
+describe('signing an agreement with Alipay [2.172][M9]', () => {
   const { server, stubs, keys, customer } = providerServer({ ALIPAY_AGREEMENT_SCENE: SCENE });
   const listOf = async (token: string) => (await server.call('storedMethods', {}, { token })).list;
   const bodyOf = (method: string, answer: Fields) => alipayAnswerTo(`alipay.${method}`, answer, keys.alipays.privateKey);

@@ -13,4 +13,6 @@ export const texts: SettingTexts = {
   webhooks: { title: 'Webhook secret', words: 'signing signature webhooks events deliveries' },
   members: { title: 'Members', words: 'team users roles invite invitation colleagues access activity audit switch accounts' },
   topUp: { title: 'Top up', words: 'balance add money credit deposit' },
+  storedMethods: { title: 'Payment methods for auto-renewal', words: 'stored saved credit debit card Visa Mastercard Alipay account' },
+  company: { title: 'Company details', words: 'business name billing address VAT tax number ID invoices' },
 };

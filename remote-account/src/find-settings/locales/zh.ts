@@ -13,4 +13,6 @@ export const texts: SettingTexts = {
   webhooks: { title: 'Webhook 签名密钥', words: '签名 事件 投递 回调' },
   members: { title: '成员', words: '团队 同事 角色 权限 邀请 操作记录 切换账号 子用户' },
   topUp: { title: '充值', words: '余额 付款' },
+  storedMethods: { title: '自动续费的支付方式', words: '银行卡 信用卡 借记卡 绑卡 支付宝 代扣' },
+  company: { title: '开票信息', words: '公司 企业 发票抬头 税号 增值税 地址' },
 };
