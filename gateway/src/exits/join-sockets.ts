@@ -111,7 +111,7 @@ export async function joinSockets(
     const whenClosed = (one: Socket, other: Socket, into: Relay) => {
       const onClosed = () => {
         forgetLasting(one);
-        // After a clean end in both directions, the other may still have to write. One whose relay was stopped never ends by itself.
+        // After a clean end in both directions, the other may still have to write. One whose relay was stopped never ends without help.
         const isClean = one.readableEnded && other.readableEnded && (one.writableFinished || into.isDone);
         if (!isClean) other.destroy();
         open -= 1;
