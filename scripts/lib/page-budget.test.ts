@@ -30,6 +30,8 @@ describe('budgets.json', () => {
   });
 });
 
+const manyFiles = (size: number) => Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`shell/${index}.css`, size]));
+
 describe('page budget', () => {
   const files = { document: 1000, 'shell/main.js': 5000, 'shell/main.css': 500 };
 
@@ -58,8 +60,9 @@ describe('page budget', () => {
   });
 
   it('reports an exceeded limit even if each file grew only a little', () => {
-    const many = (size: number) => Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`shell/${index}.css`, size]));
-    expect(budgetExcess('home', many(100), many(140))).toEqual(['home: total is 1400, its budget 1300; many files grew a little']);
+    expect(budgetExcess('home', manyFiles(100), manyFiles(140))).toEqual([
+      'home: total is 1400, its budget 1300; many files grew a little',
+    ]);
   });
 
   it('changes only with a reason, for the pages that changed [O6]', () => {
