@@ -3,7 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { parts } from 'shared-contracts/pages/routes';
 import { keepTemporaryFilesInRam } from 'shared-contracts/testing/ram-disk';
 
-// No test may depend on the zone of its machine. `npm test -- --all` repeats those that deal with dates in other zones.
+// No test may depend on the zone of its machine, or of the servers. `npm test -- --all` repeats those that deal with dates in one zone for both.
+const browserZone = process.env.TZ ?? 'Asia/Kolkata';
 process.env.TZ ??= 'America/Los_Angeles';
 keepTemporaryFilesInRam();
 
@@ -63,6 +64,7 @@ const swc = [
 const inBrowser = (folder) => ({
   ...common(folder),
   testEnvironment: inRoot('shared-build/jest/browser-environment.mjs'),
+  testEnvironmentOptions: { zone: browserZone },
   setupFiles: ['browser-setup.mjs', 'browser-pages-setup.cjs'].map((name) => inRoot(`shared-build/jest/${name}`)),
   transform: { '\\.tsx?$': swc, '\\.mjs$': swc },
   moduleNameMapper: {

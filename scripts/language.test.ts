@@ -29,7 +29,7 @@ describe.each(languages)('language of the site (%s)', (language) => {
   });
 });
 
-const STILTED = /\b(?:anew|oftener|whoever|in place of|mend(?:s|ed)?|blot(?:s|ted)? out|all the same)\b/i;
+const STILTED = /\b(?:anew|oftener|whoever|in place of|by itself|is over|mend(?:s|ed)?|blot(?:s|ted)? out|all the same)\b/i;
 const COMMENT = /^\s*(?:\/\/|\/?\*)/;
 /** Records, quotations of the specification, and generated files. */
 const UNCHECKED = /^(?:docs\/(?:words|mutation|spec-coverage)\.md|content\/|clients\/)/;

@@ -29,12 +29,12 @@ const imports: readonly (readonly [room: string, source: string, reason?: string
   ['api', "import 'shared-ui/format';", 'Servers share contracts'],
   ['api', "import '../../../gateway/src/server.ts';", 'Servers share contracts'],
   ['api', "export { Provider } from 'oidc-provider';", 'production must never import it'],
-  ['gateway', "import 'api/server';", 'A gateway runs by itself'],
-  ['gateway', "import '../../../api/src/server.ts';", 'A gateway runs by itself'],
-  ['gateway', "import '../../../scripts/lib/root.ts';", 'A gateway runs by itself'],
-  ['gateway', "import 'shared-ui/format';", 'A gateway runs by itself'],
-  ['gateway', "import 'nginx/embedded';", 'A gateway runs by itself'],
-  ['gateway', "import 'remote-tools/remote';", 'A gateway runs by itself'],
+  ['gateway', "import 'api/server';", 'A gateway runs on its own'],
+  ['gateway', "import '../../../api/src/server.ts';", 'A gateway runs on its own'],
+  ['gateway', "import '../../../scripts/lib/root.ts';", 'A gateway runs on its own'],
+  ['gateway', "import 'shared-ui/format';", 'A gateway runs on its own'],
+  ['gateway', "import 'nginx/embedded';", 'A gateway runs on its own'],
+  ['gateway', "import 'remote-tools/remote';", 'A gateway runs on its own'],
   ['gateway', 'export const chance = Math.random();', 'node:crypto'],
   ['api', 'export const now = Date.now();', 'injected clock'],
   ['api', 'export const now = new Date();', 'injected clock'],
@@ -42,6 +42,7 @@ const imports: readonly (readonly [room: string, source: string, reason?: string
   ['shell', 'export const groups = Object.groupBy([1], String);', 'BROWSERS'],
   ['remote-tools', 'export const isUrl = URL.canParse("");', 'BROWSERS'],
   ['shared-ui', 'export const isSeen = document.body.checkVisibility();', 'BROWSERS'],
+  ['remote-account', "import { queryClient } from 'shared-ui/query'; queryClient.setQueryData(['orders'], []);", 'setAnswer'],
   ['api', 'export const groups = Object.groupBy([1], String);'],
   ['remote-account', "import 'shared-contracts/shell';"],
   ['remote-account', "import 'shared-ui/antd';"],
@@ -81,6 +82,11 @@ const probes: readonly Probe[] = [
     ]),
   ]),
   { room: 'e2e', source: fixedWaits[4] ?? '', reason: 'Wait for a condition' },
+  {
+    room: 'e2e',
+    source: "declare const page: { waitForLoadState(state: string): Promise<void> }; await page.waitForLoadState('networkidle');",
+    reason: 'Wait for a condition',
+  },
 ];
 const folderIn = (room: string) => path.join(room, room === 'e2e' ? 'site' : 'src', `lint-probe-${process.pid}`);
 const fileOf = ({ room, kind }: Probe, index: number) =>

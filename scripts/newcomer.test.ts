@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parts } from 'shared-contracts/pages/routes';
@@ -23,6 +24,13 @@ describe('docs/newcomer.md', () => {
     expect(read('shared-contracts/src/api/schemas/content.ts')).toContain('helpFeedback: {');
     expect(read('api/src/content/help-feedback/routes.ts')).toContain("throw refuse('articleNotFound')");
   });
+});
+
+it('docs/adr/0032-languages-are-files.md says how many files name Chinese', () => {
+  const [, count = '', command = ''] =
+    /^Today, (\d+) files .*?^```sh\n(.*?)^```/ms.exec(read('docs/adr/0032-languages-are-files.md')) ?? [];
+  const named = execFileSync('sh', ['-c', command], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+  expect(named).toHaveLength(Number(count));
 });
 
 it('docs/dev.md says when to restart [T10]', () => {

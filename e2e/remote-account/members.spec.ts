@@ -6,6 +6,7 @@ import { PASSWORD, keepSecret } from '../fixtures/evidence.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { sendCode } from '../fixtures/login-dialog.ts';
 import { linkSecretsIn } from '../fixtures/secrets-in.ts';
+import { settled } from '../fixtures/settled.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
@@ -91,8 +92,9 @@ test('an owner invites a developer, who registers from the link, and removes the
     const other = await second.context().newPage();
     // A call that is under way during the switch has the login of before.
     allowErrors(other, '401');
-    await other.goto(pathOf('userinfo'), { waitUntil: 'networkidle' });
+    await other.goto(pathOf('userinfo'));
     await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(other);
     await second.getByRole('button', { name: text(INVITATION, 'invitation.open', { name: owner.nickName }) }).click();
     await expectNotice(second, text(ACCOUNTS, 'notice.opened', { name: owner.nickName }));
     const role = text(ACCOUNTS, 'role.developer');

@@ -7,6 +7,7 @@ import { formatBytes, formatMoney } from 'shared-ui/format';
 import { callApi } from '../fixtures/ask.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { recordShifts } from '../fixtures/page-weight.ts';
+import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { textOf } from '../fixtures/texts.ts';
 
@@ -31,8 +32,9 @@ for (const language of languages) {
       const shared = (key: string, values?: Readonly<Record<string, string>>) => textOf(language, 'remote-marketing', key, values);
       await page.setViewportSize(viewport);
       const readShifts = await recordShifts(page);
-      await page.goto(localizedPath('/', language), { waitUntil: 'networkidle' });
+      await page.goto(localizedPath('/', language));
       await expectHydrated(page);
+      await settled(page);
 
       const main = page.getByRole('main');
       const demo = main.getByRole('region', { name: text('home.demo.title'), exact: true });

@@ -5,6 +5,7 @@ import { languages } from 'shared-contracts/languages';
 import { routePath, routes } from 'shared-contracts/pages/routes';
 import { callApi } from '../fixtures/ask.ts';
 import { recordShifts } from '../fixtures/page-weight.ts';
+import { settled } from '../fixtures/settled.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
 /** The first check runs 15 seconds after the start, then one runs every minute. */
@@ -19,11 +20,12 @@ for (const language of languages) {
     await expect.poll(states, { timeout: CHECKED_WITHIN_MS }).toEqual(statusComponents.map(() => found));
 
     const readShifts = await recordShifts(page);
-    await page.goto(localizedPath(routePath('status'), language), { waitUntil: 'networkidle' });
+    await page.goto(localizedPath(routePath('status'), language));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(routes.status.title[language]);
     await expect(page.getByRole('main').getByRole('status')).toContainText(/All systems operational|degraded|所有服务运行正常|不稳定/);
     await expect(page.getByRole('main').getByRole('img', { name: /90/ })).toHaveCount(statusComponents.length);
     await expectAccessible();
+    await settled(page);
     expect(await readShifts()).toBeLessThan(0.01);
     const link = page.getByRole('contentinfo').getByRole('link', { name: routes.status.title[language], exact: true });
     await expect(link).toHaveAttribute('href', localizedPath(routePath('status'), language));

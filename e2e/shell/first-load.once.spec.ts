@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { routes } from 'shared-contracts/pages/routes';
+import { expectHydrated } from '../fixtures/hydrated.ts';
+import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const LINES = 'remote-account/static-orders';
@@ -21,8 +23,9 @@ function watchScripts(page: Page): { readonly having: (mark: string) => Promise<
 
 test('the home page loads no antd, zod, axios or password encryption', async ({ page }) => {
   const scripts = watchScripts(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/');
+  await expectHydrated(page);
+  await settled(page);
   expect(scripts.count()).toBeGreaterThan(3);
   for (const mark of ['ZodError', 'ant-btn', 'AxiosError', 'encryptOAEP']) expect(await scripts.having(mark)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOADING_BAR_THROTTLE_MS } from 'shared-contracts/constants';
 import { routePath, routes } from 'shared-contracts/pages/routes';
 import { expectHydrated } from '../fixtures/hydrated.ts';
+import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
@@ -10,9 +11,10 @@ import { expectNotice } from '../fixtures/visitor.ts';
 const isCode = (url: string) => /\/remotes\/.*\.js$/.test(url);
 
 test('hovering over a link prefetches its page, so that following it loads no code and shows no empty page', async ({ page, text }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   // Later than this, their code would be loaded by the click below.
   await expect(page.getByRole('complementary', { name: text('shell/floats', 'label') })).toBeVisible();
+  await settled(page);
   // The first interaction with a page loads the web vitals code.
   const measuring = page.waitForResponse(
     async (response) => response.request().resourceType() === 'script' && (await response.text()).includes('largest-contentful-paint'),
@@ -23,7 +25,7 @@ test('hovering over a link prefetches its page, so that following it loads no co
   const aimed = page.waitForResponse((response) => response.url().includes('page-help.'));
   await link.hover();
   await aimed;
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (isCode(request.url())) asked.push(request.url());
@@ -116,7 +118,9 @@ test('a new page starts at the top with the focus on its content, and its title 
 
 test('Back restores the scroll position and the focus on the followed link', async ({ page }) => {
   // A font that loads later would move the link.
-  await page.goto(routePath('help'), { waitUntil: 'networkidle' });
+  await page.goto(routePath('help'));
+  await expectHydrated(page);
+  await settled(page);
   const link = page.getByRole('contentinfo').getByRole('link', { name: routes.claims.title.en, exact: true });
   await link.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);

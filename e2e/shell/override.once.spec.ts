@@ -5,6 +5,7 @@ import { productionSettings } from '../../scripts/lib/production-settings.ts';
 import { startSite, type SiteProcess } from '../../scripts/lib/site-process.ts';
 import { fullFrom } from '../fixtures/full-from.ts';
 import { serveLocalRemote, type LocalRemote } from '../fixtures/local-remote.ts';
+import { settled } from '../fixtures/settled.ts';
 import { allowErrors, expect, takeCspViolations, test } from '../fixtures/test.ts';
 import { textOf, type Text } from '../fixtures/texts.ts';
 import { watchNotices } from '../fixtures/watch-notices.ts';
@@ -129,7 +130,7 @@ test.describe('a site in production @full', () => {
     await page.evaluate((override) => sessionStorage.setItem('tidegate.override', override), local.override);
     await page.goto(`${site.origin}${asking(TOOL, local.override)}`);
     await expect(page.getByText(released)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(banner(page, text)).toHaveCount(0);
     expect(local.asked).toEqual([]);
   });

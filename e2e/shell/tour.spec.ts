@@ -1,5 +1,6 @@
 import { openGuide } from '../fixtures/guide.ts';
 import { isPhone } from '../fixtures/is-phone.ts';
+import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const FLOATS = 'shell/floats';
@@ -32,7 +33,7 @@ test('the tour guides a new visitor, once [2.102][4.50]', async ({ page, open, t
         .getByRole('button')
         .first(),
     ).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(step('welcome')).toHaveCount(0);
   });
 

@@ -4,8 +4,10 @@ import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
 import { routePath } from 'shared-contracts/pages/routes';
 import { visitorSchemas } from 'shared-contracts/api/schemas/visitors';
+import { expectHydrated } from '../fixtures/hydrated.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { PASSWORD } from '../fixtures/evidence.ts';
+import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
@@ -128,10 +130,11 @@ test('page speed is reported in a separate call when the page is left', async ({
     async (response) => response.request().resourceType() === 'script' && (await response.text()).includes('largest-contentful-paint'),
   );
   await page.goto(`${routePath('help')}?q=private`);
-  await page.waitForLoadState('networkidle');
+  await expectHydrated(page);
+  await settled(page);
   await page.getByRole('heading', { level: 1 }).click();
   await code;
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   // LCP is final after a click that the code has seen, or when the page is really hidden.
   await page.getByRole('heading', { level: 1 }).click();
   const told = () => sent.flatMap((body) => visitorSchemas.webVitals.request.parse(body).vitals);

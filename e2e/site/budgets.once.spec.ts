@@ -1,20 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { endpoints } from 'shared-contracts/api/endpoints';
 import { routePath, type RouteId } from 'shared-contracts/pages/routes';
 import budgets from '../../budgets.json' with { type: 'json' };
-import { budgetExcess, fileName, type FileSizes, type PageBudget } from '../../scripts/lib/page-budget.ts';
+import { budgetExcess, fileName, withRecord, type FileSizes } from '../../scripts/lib/page-budget.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { openLogInDialog } from '../fixtures/login-dialog.ts';
 import { recordDownloads, type Download } from '../fixtures/page-weight.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
+import { beacons } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import type { Text } from '../fixtures/texts.ts';
 
 const PURCHASE = 'remote-purchase';
-/** Sent when the page is idle, so only some visits include one. */
-const beacons = new Set<string>(['websiteUserLogData', 'webVitals', 'pageErrors'].map((name) => endpoints[name as 'webVitals'].path));
 
 interface Visit {
   readonly path: string;
@@ -57,6 +55,7 @@ const visits: Readonly<Record<keyof typeof budgets.pages, Visit>> = {
 function sizesOf(downloads: readonly Download[]): FileSizes {
   const sizes: Record<string, number> = {};
   for (const { type, url, bytes } of downloads) {
+    // Only some visits include a beacon.
     if (beacons.has(url.pathname) || url.protocol === 'data:') continue;
     const isCall = type === 'Fetch' || type === 'XHR';
     const name = type === 'Document' ? 'document' : isCall ? `call ${url.pathname}` : fileName(url.pathname);
@@ -65,10 +64,10 @@ function sizesOf(downloads: readonly Download[]): FileSizes {
   return sizes;
 }
 
-/** `RECORD_BUDGETS=1 npm run e2e -- budgets` records the files of each page; limits are edited by hand in `budgets.json`. */
+/** `RECORD_BUDGETS='why pages changed' npm run e2e -- budgets` makes what pages load now their budgets. */
 test('pages and dialogs stay within their budgets @smoke', async ({ browser, baseURL, sandbox, text }) => {
   const customer = await sandbox.customer('paidOrder');
-  const recorded: Record<string, PageBudget> = {};
+  const loaded: Record<string, FileSizes> = {};
   const waiting = Object.entries(visits) as [keyof typeof visits, Visit][];
   const visitAll = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -84,16 +83,18 @@ test('pages and dialogs stay within their budgets @smoke', async ({ browser, bas
         await whenQuiet();
         await act?.(page, text);
         await whenQuiet();
-        recorded[name] = { ...budgets.pages[name], files: sizesOf(downloads) };
+        loaded[name] = sizesOf(downloads);
         await context.close();
       });
     }
   };
   await Promise.all([visitAll(), visitAll()]);
-  const excess = Object.entries(budgets.pages).flatMap(([name, budget]) => budgetExcess(name, budget, recorded[name]?.files ?? {}));
-  if (process.env.RECORD_BUDGETS) {
-    const inOrder = Object.fromEntries(Object.keys(budgets.pages).map((name) => [name, recorded[name]]));
-    writeFileSync(new URL('../../budgets.json', import.meta.url), `${JSON.stringify({ ...budgets, pages: inOrder }, null, 2)}\n`);
+  const why = process.env.RECORD_BUDGETS;
+  if (why) {
+    const pages = Object.fromEntries(Object.keys(visits).map((name) => [name, loaded[name] ?? {}]));
+    const recorded = withRecord(budgets, new Date().toISOString().slice(0, 10), why, pages);
+    writeFileSync(new URL('../../budgets.json', import.meta.url), `${JSON.stringify({ ...budgets, ...recorded }, null, 2)}\n`);
+    return;
   }
-  expect(excess).toEqual([]);
+  expect(Object.entries(budgets.pages).flatMap(([name, recorded]) => budgetExcess(name, recorded, loaded[name] ?? {}))).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { localizedPath } from 'shared-contracts/pages/addresses';
 import { routePath } from 'shared-contracts/pages/routes';
+import { expectHydrated } from '../fixtures/hydrated.ts';
+import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { recordTexts } from '../fixtures/text-recorder.ts';
 import { openMenu } from '../fixtures/visitor.ts';
@@ -9,7 +11,9 @@ const pages = ['home', 'buyFlow', 'register', 'toolGetApi', 'help', 'news'] as c
 for (const id of pages) {
   test(`no frame of ${id} shows a raw key or the other language @i18n`, async ({ page, language }) => {
     const texts = await recordTexts(page, language);
-    await page.goto(localizedPath(routePath(id), language), { waitUntil: 'networkidle' });
+    await page.goto(localizedPath(routePath(id), language));
+    await expectHydrated(page);
+    await settled(page);
     const { stray, seen } = await texts.read();
     expect(seen).toBeGreaterThan(50);
     expect(stray).toEqual([]);
@@ -25,7 +29,9 @@ test('no frame of a deep link into the dashboard shows a raw key or the other la
   await logInAs('paidOrder');
   await open('claims');
   const texts = await recordTexts(page, language);
-  await page.goto(routePath('flowOrder'), { waitUntil: 'networkidle' });
+  await page.goto(routePath('flowOrder'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
   const { stray, seen } = await texts.read();
   expect(seen).toBeGreaterThan(20);
   expect(stray).toEqual([]);
@@ -38,7 +44,8 @@ test('no frame after a language switch shows the previous language @i18n', async
   const texts = await recordTexts(page, wanted);
   await page.getByRole('link', { name: wanted === 'zh' ? '中文' : 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', wanted === 'zh' ? 'zh-CN' : 'en');
-  await page.waitForLoadState('networkidle');
+  await expectHydrated(page);
+  await settled(page);
   const { stray, seen } = await texts.read();
   expect(seen).toBeGreaterThan(50);
   expect(stray).toEqual([]);

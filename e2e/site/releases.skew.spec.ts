@@ -3,6 +3,7 @@ import { remoteNames, routeIds, routePath, routes, type RouteId } from 'shared-c
 import { fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';
 import { payOrder } from '../fixtures/pay.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
+import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const isOpen = (id: RouteId): boolean => isIndexed(routes[id]) && !routes[id].path.includes(':');
@@ -16,7 +17,7 @@ test('parts of different releases work together: every remote mounts', async ({ 
   for (const id of mounted) {
     await page.goto(routePath(id));
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await expect(page.locator('[data-failure]')).toHaveCount(0);
   }
   // Also navigates without page loads, as a visitor does.

@@ -49,7 +49,7 @@ export const limitRows = {
     unit: 'connections a minute closed for too many waiting requests',
     per: 'client address',
     setting: 'GATEWAY_OVERFULL_PIPELINES',
-    effect: 'a new connection is closed without an answer until the minute is over',
+    effect: 'a new connection is closed without an answer until the minute ends',
   },
   headBytes: {
     value: PROXY_HEAD_MAX_BYTES,

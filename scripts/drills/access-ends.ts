@@ -63,7 +63,7 @@ const cases: readonly Case[] = [
   ],
   ["a chargeback by the customer's bank", byKey, async (bench, { orderId }) => bench.chargeBack(orderId)],
   ['an address removed from the whitelist', lease, ({ call }, own) => call('delWhiteIp', { ...signed(own), ip: OWN_ADDRESS })],
-  // The shortest binding time is over, which began before the tunnel.
+  // The shortest binding time, which began before the tunnel, has ended.
   ['the end of a lease', lease, async () => new Promise((resolve) => setTimeout(resolve, BINDING_SECONDS[0] * 1000))],
 ];
 

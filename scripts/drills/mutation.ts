@@ -11,7 +11,9 @@ import { roomOf } from './mutation/sources.ts';
 
 /** Folders that handle money, access, sessions, extraction and metering. They are sampled before the rooms as a whole. */
 const guarded = [
-  ...['orders', 'payments', 'customers/sessions', 'customers/verify-codes', 'access', 'usage', 'trials'].map((name) => `api/src/${name}`),
+  ...['orders', 'payments', 'customers/sessions', 'customers/members', 'customers/verify-codes', 'access', 'usage', 'trials'].map(
+    (name) => `api/src/${name}`,
+  ),
   ...['access', 'metering', 'listener', 'socks', 'http'].map((name) => `gateway/src/${name}`),
   'shared-contracts/src/rules',
   'publisher/src/releases',

@@ -5,6 +5,7 @@ import { apiRooms, unpackRelease } from '../lib/kept-release.ts';
 import { root, workFolder } from '../lib/root.ts';
 import { seedCustomer } from '../lib/seed-customer.ts';
 import { smoke } from '../lib/smoke.ts';
+import { countryNumbers, expectSameNumbers } from './country-numbers.ts';
 import { createDatabase, withPostgres } from './postgres.ts';
 
 /** Links the current packages, except for the rooms that the folder has itself. */
@@ -30,19 +31,31 @@ async function tryOut({ origin }: ApiProcess): Promise<void> {
   await smoke(origin, await seedCustomer({ url: origin, scenario: 'fresh', countryMobileCode: undefined }));
 }
 
-/** Runs the API of the last release on the current tables, next to the current API, as during a release or rollback. */
+/**
+ * Starts the API of the last release, then the current one on its database, as during a release, and uses both. A new database must have the
+ * same numbers of countries.
+ */
 export async function apiBefore(): Promise<string> {
   mkdirSync(workFolder, { recursive: true });
   const folder = mkdtempSync(path.join(workFolder, 'api-before-'));
   try {
     const house = layOut(folder);
     return await withPostgres(async (server) => {
-      const settings = { DATABASE_URL: createDatabase(server, 'shop'), DATA_DIR: path.join(folder, 'data') };
       const running: ApiProcess[] = [];
+      const databases = { shop: createDatabase(server, 'shop'), fresh: createDatabase(server, 'fresh') };
+      const start = async (database: keyof typeof databases, program?: string) => {
+        // Event loop delay on a busy machine must not fail the test.
+        const settings = { DATABASE_URL: databases[database], DATA_DIR: path.join(folder, database), MAX_EVENT_LOOP_DELAY_MS: '0' };
+        const api = await startApi(settings, program);
+        running.push(api);
+        return api;
+      };
       try {
-        running.push(await startApi(settings));
-        running.push(await startApi(settings, path.join(house, 'api/src/main.ts')));
-        for (const api of running) await tryOut(api);
+        const before = await start('shop', path.join(house, 'api/src/main.ts'));
+        const numbers = await countryNumbers(before.origin);
+        const current = await start('shop');
+        expectSameNumbers(numbers, await countryNumbers(current.origin), await countryNumbers((await start('fresh')).origin));
+        for (const api of [before, current]) await tryOut(api);
       } finally {
         await Promise.all(running.map((api) => api.stop()));
       }

@@ -38,7 +38,7 @@ type Habit = (world: World, client: Client, traffic: Traffic, isOver: () => bool
 
 const reasonOf = (error: unknown) => (error instanceof Error && 'reason' in error ? String(error.reason) : String(error));
 
-/** Opens a tunnel, and passes bytes until its time is over or it ends. @returns false if the client should wait before it tries again */
+/** Opens a tunnel, and passes bytes until its time has passed or it ends. @returns false if the client should wait before it tries again */
 async function visit(world: World, client: Client, use: Use, login: number | { user: string; password: string }, traffic: Traffic) {
   const { time, checks } = world;
   const { address, preferred, dice } = client;
@@ -90,7 +90,7 @@ const byKey =
     }
   };
 
-/** Extracts an address and uses it for a while, unless its binding time is over or its region is gone. */
+/** Extracts an address and uses it for a while, unless its binding time has ended or its region is gone. */
 const byLease: Habit = async (world, client, traffic, isOver) => {
   const { order, address } = client;
   const signed = () => {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Part } from 'shared-contracts/pages/routes';
 import { root } from '../lib/root.ts';
-import { browserTests, check, jestTests, lint } from './checks.ts';
+import { browserTests, check, jestTests, lint, total } from './checks.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { servePart, type PartSite } from './part-flows.ts';
 import { isPart, rooms, type Affected } from './rooms.ts';
 import type { Step } from './run-steps.ts';
-import { ensureServices } from './services.ts';
+import { countMissing, missingServices } from './services.ts';
 
 export const secrets: Step = ['Secrets in the output of the browser tests', () => check(['node', 'scripts/check-evidence.ts'])];
 const contract: Step = ['Contract', () => check(['node', 'scripts/check-contract.ts'])];
@@ -20,14 +20,15 @@ const deadCode: Step = ['Dead code', () => check(['knip'])];
 const projectsOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => (name === 'api' ? ['api', 'api-embedded', 'api-redis'] : [name]));
 
-/** Excludes a suite in addition to those in the caller's TEST_WITHOUT. */
-const leavingOut = (suite: string) => ({ TEST_WITHOUT: [process.env.TEST_WITHOUT, suite].filter(Boolean).join(',') });
+/** Excludes suites in addition to those in the caller's TEST_WITHOUT. */
+const leavingOut = (...suites: readonly string[]) => ({ TEST_WITHOUT: [process.env.TEST_WITHOUT, ...suites].filter(Boolean).join(',') });
 
 const units = (names: readonly string[]): Step => [
   'Unit, API and contract tests',
   async () => {
-    await ensureServices(names);
-    return jestTests(['--selectProjects', ...projectsOf(names)], leavingOut('long'));
+    const missing = await missingServices(names);
+    const tests = await jestTests(['--selectProjects', ...projectsOf(names)], leavingOut('long', ...missing));
+    return total([tests, countMissing(missing)]);
   },
 ];
 

@@ -40,11 +40,17 @@ function isInPromise(node) {
   return false;
 }
 
-/** Tests and their helpers must wait for conditions, not for fixed times. Pauses in a polling loop and timers without a delay are allowed. */
+/**
+ * Tests and their helpers must wait for conditions, not for fixed times or half a second of silence. Pauses in a polling loop and timers
+ * without a delay are allowed.
+ */
 const noFixedWait = {
   create(context) {
     const sleeps = new Set();
     return {
+      Literal(node) {
+        if (node.value === 'networkidle') context.report({ node, message: messages.wait });
+      },
       ImportDeclaration({ source, specifiers }) {
         if (!/^(node:)?timers\/promises$/.test(source.value)) return;
         for (const { imported, local } of specifiers) if (imported?.name === 'setTimeout') sleeps.add(local.name);

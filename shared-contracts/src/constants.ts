@@ -348,7 +348,7 @@ export const EXTRACTION_RETRY_SECONDS = 60;
 /** Length of an order key and of a dynamic password, about 142 bits. Only letters and digits, which need no escaping in URLs and shells. */
 export const ORDER_SECRET_LENGTH = 24;
 export const DYNAMIC_PASSWORD_HOURS = 1;
-/** Username for a dynamic password, which identifies the order by itself. */
+/** Username for a dynamic password, which is enough to identify the order. */
 export const DYNAMIC_PASSWORD_USER = 'proxy';
 export const WHITELIST_MAX = 20;
 

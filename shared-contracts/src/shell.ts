@@ -148,7 +148,7 @@ export interface ShellServices {
   readonly loadPart?: <Loaded>(load: () => Promise<Loaded>) => PartLoad<Loaded>;
   /** Sets the title and description of the current page. In components use `usePageHead()`. */
   readonly describePage: (head: PageHead) => void;
-  /** Marks a form as having unsaved changes; while it has any, the page never reloads by itself. */
+  /** Marks a form as having unsaved changes; while it has any, the page never reloads automatically. */
   readonly markUnsaved: (form: string, unsaved: boolean) => void;
   readonly site: SiteSettings;
   /** What the site states, grants and charges, for texts. */

@@ -54,6 +54,6 @@ describe('format functions', () => {
 
   it('show times with their time zone', () => {
     expect(formatTime('2026-11-20T08:05:00Z', 'en')).toMatch(/Nov 20, 2026.*(UTC|GMT|[A-Z]{3,4})/);
-    expect(formatTime('2026-11-20T08:05:00Z', 'zh')).toMatch(/^2026年11月20日 \d\d:05（[A-Z]{3,4}[^）]*）$/);
+    expect(formatTime('2026-11-20T08:05:00Z', 'zh')).toMatch(/^2026年11月20日 \d\d:\d5（[A-Z]{3,4}[^）]*）$/);
   });
 });

@@ -8,7 +8,7 @@ import { applyTransition, recordEvent } from './records/transitions.ts';
 import { releaseOrder } from './release-order.ts';
 import { endLines } from './static-lines/end-lines.ts';
 
-/** Cancels the unpaid renewal of an order, because the order can't be renewed any more. A job closes its page when its time to pay is over. */
+/** Cancels the unpaid renewal of an order, because the order can't be renewed any more. A job closes its page when it can no longer be paid. */
 async function cancelRenewals(tx: Database, payments: OrderPayments, orderId: string, now: Date): Promise<void> {
   const unpaid = await tx
     .select({ id: orders.id })

@@ -26,10 +26,10 @@ export interface ProviderStub {
   /** In the order of arrival. */
   readonly received: readonly ReceivedRequest[];
   /**
-   * Empties `received` and sets the reactions to the next requests; the last one repeats, unless the stub can answer by itself.
+   * Empties `received` and sets the reactions to the next requests; the last one repeats, unless the stub has reactions of its own.
    */
   react(...reactions: readonly [Reaction, ...Reaction[]]): void;
-  /** Empties `received` and drops the reactions that are left; for a stub that can answer by itself. */
+  /** Empties `received` and drops the reactions that are left; for a stub that has reactions of its own. */
   forget(): void;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ import { usageDays, usageHours, usageHourSums } from '../usage/tables.ts';
 import { usageTargets } from '../usage/targets/tables.ts';
 import { postgresProgram } from './postgres-server.ts';
 
-/** Days with usage: today, the 30 before it, and one whose partition is over. */
+/** Days with usage: today, the 30 before it, and one whose partition has expired. */
 const DAYS_AGO = [...Array.from({ length: 31 }, (_, days) => days), USAGE_HOUR_DAYS + 1];
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21];
 /** One for each of the two clients of an order. */
@@ -220,7 +220,7 @@ async function fillOrders(db: Database, size: ScaleSize, now: Date): Promise<voi
   await db.execute(
     insertEach(exits, { address: exit(sql`n`), countryCode: sql`(array['US', 'GB', 'DE', 'FR', 'JP'])[n % 5 + 1]` }, numbers(EXITS)),
   );
-  // One runs for hours, the others have ended within the last day; one in fifty is over since a day, so that housekeeping removes it.
+  // One runs for hours, the others have ended within the last day; one in fifty ended a day ago, so that housekeeping removes it.
   const end = sql`case nth when 0 then ${at} + interval '12 hours' when 1 then ${at} - interval '25 hours' else ${at} - nth * interval '20 minutes' end`;
   await db.execute(
     insertEach(

@@ -33,7 +33,7 @@ const wrongLogin: ReadonlySet<ProxyErrorName> = new Set(['authFailed', 'orderNot
 interface Known {
   readonly answer: AccessAnswer;
   readonly at: number;
-  /** When access ends by itself, in milliseconds. */
+  /** When access expires, in milliseconds. */
   readonly until: number;
   /** Number of evictions when the API was asked. */
   readonly evictionsBefore: number;
@@ -90,7 +90,7 @@ function loginKeyOf(question: AccessRequest): string {
 
 const idsOf = ({ orderId, subUser }: Access) => quotaIdsOf({ orderId, subUserId: subUser?.id });
 
-/** When access ends by itself, in milliseconds. */
+/** When access expires, in milliseconds. */
 function endOf(answer: AccessAnswer): number {
   if (answer.refusal !== null) return Infinity;
   const { boundUntil, endsAt } = answer.access;

@@ -18,7 +18,7 @@ export function quotaIdsOf({ orderId, subUserId }: { readonly orderId: string; r
   return subUserId ? [orderId, subUserId] : [orderId];
 }
 
-/** When access expires by itself, independently of the order, in milliseconds; `Infinity` if it doesn't. */
+/** When access expires, independently of the order, in milliseconds; `Infinity` if it doesn't. */
 export function validUntil({ validUntil: end }: Access): number {
   return end ? Date.parse(end) : Infinity;
 }

@@ -122,7 +122,7 @@ export async function joinSockets(
     const whenClosed = (one: Socket, other: Socket, into: Relay) => {
       const onClosed = () => {
         forgetLasting(one);
-        // After a clean end in both directions, the other may still have to write. One whose relay was stopped never ends by itself.
+        // After a clean end in both directions, the other may still have to write. One whose relay was stopped never ends without help.
         const isClean = one.readableEnded && other.readableEnded && (one.writableFinished || into.isDone);
         // What a client has sent isn't waited for: without it, nobody counts the connection.
         if (!isClean && other === client && client.writableLength > 0) drain(client);

@@ -63,7 +63,7 @@ async function open(port: 'account' | 'TLS'): Promise<Wire> {
   return new Wire(socket);
 }
 
-/** Sends bytes so that the gateway reads each piece by itself. @param cuts where the pieces begin */
+/** Sends bytes so that the gateway reads each piece separately. @param cuts where the pieces begin */
 async function sendInPieces(wire: Wire, said: Buffer, cuts: readonly number[]): Promise<void> {
   const starts = [...new Set(cuts)].filter((cut) => cut > 0 && cut < said.length).toSorted((one, other) => one - other);
   for (const [index, from] of [0, ...starts].entries()) {

@@ -2,6 +2,7 @@ import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
+import { setAnswer } from 'shared-ui/set-answer';
 
 export type AutoRenewalAnswer = CallResponse<'getAutoRenewal'>;
 export type AutoRenewal = NonNullable<AutoRenewalAnswer['autoRenewal']>;
@@ -25,10 +26,10 @@ function useChange<Input>(orderId: string, send: (input: Input) => Promise<AutoR
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: (answer) => {
-      queries.setQueryData(keyOf(orderId), answer);
+    onSuccess: async (answer) => {
+      await setAnswer(queries, keyOf(orderId), answer);
       notify.success('success.tip3');
-      return queries.invalidateQueries({ queryKey: ['orders'] });
+      await queries.invalidateQueries({ queryKey: ['orders'] });
     },
   });
 }

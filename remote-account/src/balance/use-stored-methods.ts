@@ -1,6 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
+import { setAnswer } from 'shared-ui/set-answer';
 
 type StoredMethods = CallResponse<'storedMethods'>;
 export type StoredMethod = StoredMethods['list'][number];
@@ -36,10 +37,10 @@ export function useRemoveMethod() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (storedMethodId: string) => api('removeStoredMethod', { storedMethodId }),
-    onSuccess: (answer) => {
-      queries.setQueryData<StoredMethods>(KEY, answer);
+    onSuccess: async (answer) => {
+      await setAnswer<StoredMethods>(queries, KEY, answer);
       notify.success('success.tip3');
-      return Promise.all([queries.invalidateQueries({ queryKey: ['orders'] }), queries.invalidateQueries({ queryKey: ['autoRenewal'] })]);
+      await Promise.all([queries.invalidateQueries({ queryKey: ['orders'] }), queries.invalidateQueries({ queryKey: ['autoRenewal'] })]);
     },
   });
 }

@@ -7,7 +7,7 @@ import styles from './billing-page.module.css';
 import { DownloadButton } from './download-button.tsx';
 import { useStatements } from './use-invoices.ts';
 
-/** A month's statement to download; nothing until a month with invoices is over. */
+/** A month's statement to download; nothing until a month with invoices has ended. */
 export function Statements() {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();

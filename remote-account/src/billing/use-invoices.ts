@@ -2,6 +2,7 @@ import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
 import { savePdf } from 'shared-ui/save-file';
+import { setAnswer } from 'shared-ui/set-answer';
 
 export type Invoice = CallResponse<'listInvoices'>['list'][number];
 export type Company = NonNullable<CallResponse<'companyDetails'>['company']>;
@@ -59,7 +60,7 @@ export function useSetCompany() {
   return useMutation({
     mutationFn: async (company: Company | null) =>
       company ? api('setCompanyDetails', company, { errors: 'quiet' }) : api('removeCompanyDetails', {}, { errors: 'quiet' }),
-    onSuccess: (answer) => queryClient.setQueryData(companyKey, answer),
+    onSuccess: (answer) => setAnswer(queryClient, companyKey, answer),
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';
+import { setAnswer } from 'shared-ui/set-answer';
 import { fieldsOf, type Identity } from './identity-fields.ts';
 import { certificationKey, type Certification, type CertificationKind } from './use-certification.ts';
 
@@ -33,11 +34,7 @@ export function useSendIdentity({ state, kind: lastKind }: Certification) {
         ? api('editCompanyCertify', fields, { errors: 'quiet' })
         : api('companyCertify', fields as CallRequest<'companyCertify'>, { errors: 'quiet' });
     },
-    onSuccess: async (certification) => {
-      // A response still in flight would restore the old state.
-      await queries.cancelQueries({ queryKey: certificationKey });
-      queries.setQueryData(certificationKey, certification);
-    },
+    onSuccess: (certification) => setAnswer(queries, certificationKey, certification),
     // Another tab may have changed the state.
     onError: () => void queries.invalidateQueries({ queryKey: certificationKey }),
   });

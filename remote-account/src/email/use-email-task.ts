@@ -16,8 +16,8 @@ export function useEmailTask<Input = void>({ run, onDone, onFailed }: EmailTask<
   const show = useShowEmail();
   return useTask<Input, EmailSettings>({
     run,
-    onDone: (settings) => {
-      show(settings);
+    onDone: async (settings) => {
+      await show(settings);
       onDone?.();
     },
     onFailed: (error) => {

@@ -1,6 +1,7 @@
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { useQuery, useQueryClient } from 'shared-ui/query';
+import { setAnswer } from 'shared-ui/set-answer';
 
 export type EmailSettings = CallResponse<'emailSettings'>;
 
@@ -17,7 +18,7 @@ export function useEmail() {
 }
 
 /** Shows settings that a call has returned. */
-export function useShowEmail(): (settings: EmailSettings) => void {
+export function useShowEmail(): (settings: EmailSettings) => Promise<void> {
   const queries = useQueryClient();
-  return (settings) => queries.setQueryData(KEY, settings);
+  return async (settings) => setAnswer(queries, KEY, settings);
 }

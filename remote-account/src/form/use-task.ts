@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 interface Task<Input, Result> {
   readonly run: (input: Input) => Promise<Result>;
-  readonly onDone: (result: Result, input: Input) => void;
+  readonly onDone: (result: Result, input: Input) => void | Promise<void>;
   readonly onFailed: (error: unknown) => void;
 }
 
@@ -33,7 +33,7 @@ export function useTask<Input, Result>({ run, onDone, onFailed }: Task<Input, Re
     }
     end('done');
     try {
-      onDone(result, input);
+      await onDone(result, input);
     } catch (fault) {
       // A bug of ours, not a refusal of the task.
       reportError(fault);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { queryClient } from 'shared-ui/query';
 import { paidOrder, refusing } from 'shared-ui/testing/samples';
@@ -55,6 +55,20 @@ describe('saved filters [2.166]', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Delete the filter Shops' }));
     expect(await dialog.findByText(/You haven't saved a filter yet/)).toBeTruthy();
     expect(removeFilter).toHaveBeenCalledWith({ filterId: 'sf1' });
+  });
+
+  it('stay deleted when a request from before that returns late [O0]', async () => {
+    const late = Promise.withResolvers<Saved>();
+    const savedFilters = jest.fn<Saved | Promise<Saved>, []>(() => late.promise).mockReturnValueOnce(saved);
+    const { notify, dialog } = await open('', { savedFilters, removeFilter: () => ({ ...saved, list: [] }) });
+    await dialog.findByRole('link', { name: 'Shops' });
+    void queryClient.refetchQueries({ queryKey: ['savedFilters'] });
+    await waitFor(() => expect(savedFilters).toHaveBeenCalledTimes(2));
+    fireEvent.click(dialog.getByRole('button', { name: 'Delete the filter Shops' }));
+    await waitFor(() => expect(notify.success).toHaveBeenCalled());
+    await act(async () => late.resolve(saved));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(dialog.getByText(/You haven't saved a filter yet/)).toBeTruthy();
   });
 
   it('can move with the calendar, if the dates are open at the end', async () => {

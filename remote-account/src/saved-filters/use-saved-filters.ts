@@ -1,6 +1,7 @@
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
+import { setAnswer } from 'shared-ui/set-answer';
 
 export type SavedFilters = CallResponse<'savedFilters'>;
 
@@ -20,8 +21,8 @@ function useChange<Input>(send: (input: Input) => Promise<SavedFilters>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: (answer) => {
-      queries.setQueryData([SAVED_FILTERS], answer);
+    onSuccess: async (answer) => {
+      await setAnswer(queries, [SAVED_FILTERS], answer);
       notify.success('success.tip3');
     },
   });

@@ -8,6 +8,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { latePart } from 'shared-ui/late-part';
 import { useQueryClient } from 'shared-ui/query';
 import { shownZone } from 'shared-ui/reader-zone';
+import { setAnswer } from 'shared-ui/set-answer';
 import { useTask } from '../form/use-task.ts';
 import { SettingRow } from '../setting-parts/setting-row.tsx';
 import { accountKey, type Account } from './use-account.ts';
@@ -30,9 +31,9 @@ export function TimeZoneRow({ account: { timeZone } }: { readonly account: Accou
   };
   const save = useTask({
     run: async (chosen: string | null) => api('setTimeZone', { timeZone: chosen }, { errors: 'quiet' }),
-    onDone: (_, chosen) => {
+    onDone: async (_, chosen) => {
       setTimeZone(chosen);
-      queries.setQueryData<Account>(accountKey, (account) => account && { ...account, timeZone: chosen ?? undefined });
+      await setAnswer<Account>(queries, accountKey, (account) => account && { ...account, timeZone: chosen ?? undefined });
     },
     onFailed: (failure) => setError(isApiError(failure) ? (failure.issues[0]?.message ?? failure.message) : t('shell:toastTip.error.tip1')),
   });

@@ -2,6 +2,7 @@ import type { CallResponse } from 'shared-contracts/api/calls';
 import type { UsagePercent } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
+import { setAnswer } from 'shared-ui/set-answer';
 
 type Answer = CallResponse<'usageNotices'>;
 export type UsageNotice = Answer['notices'][number];
@@ -23,10 +24,7 @@ function useNoticeChange<Value>(send: (value: Value) => Promise<null>, apply: (a
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onMutate: async (value) => {
-      await queries.cancelQueries({ queryKey: KEY });
-      queries.setQueryData<Answer>(KEY, (answer) => answer && apply(answer, value));
-    },
+    onMutate: (value) => setAnswer<Answer>(queries, KEY, (answer) => answer && apply(answer, value)),
     onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
   });
 }

@@ -31,7 +31,7 @@ function forgetEnd(key: string): void {
   }
 }
 
-/** Whole seconds left of a countdown; 0 if it is over or was never started. */
+/** Whole seconds left of a countdown; 0 if it has ended or was never started. */
 export function secondsLeft(key: string): number {
   const endsAt = readEnd(key);
   const left = Math.ceil((endsAt - Date.now()) / 1000);

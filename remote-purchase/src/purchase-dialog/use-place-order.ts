@@ -2,6 +2,7 @@ import { isApiError, type ApiError } from 'shared-contracts/api/api-error';
 import { errorCodes, isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 import { useShell, type PurchaseOptions } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';
+import { setAnswer } from 'shared-ui/set-answer';
 import { quoteKey, type Quote, type Quoting } from './use-quote.ts';
 
 /** Transient errors that don't concern the order: the customer can retry with the same key. */
@@ -47,8 +48,7 @@ export function usePlaceOrder({ request }: Quoting, choice: PurchaseOptions, onP
       const fresh = freshQuoteOf(cause);
       const isAsked = sentRequest.couponId === undefined || sentRequest.couponId === fresh?.couponId;
       if (fresh && isAsked) {
-        queries.setQueryData(quoteKey(sentRequest), fresh);
-        return undefined;
+        return setAnswer(queries, quoteKey(sentRequest), fresh);
       }
       // The data behind the refusal is outdated: the quote, the stock, or an unpaid order that blocks this one.
       return queries.invalidateQueries();

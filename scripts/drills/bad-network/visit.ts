@@ -79,7 +79,7 @@ async function openDocument(page: Page, address: string): Promise<void> {
       await page.goto(address, { waitUntil: 'commit', timeout: LONGEST_MS });
       return;
     } catch (cause) {
-      // Chromium opens a document whose connection was cut again by itself.
+      // Chromium opens a document whose connection was cut again on its own.
       if (String(cause).includes('interrupted by another navigation')) return;
       if (attempts === MAX_ATTEMPTS) throw cause;
     }

@@ -24,7 +24,7 @@ const curl = 'curl -sS --fail -x "$PROXY_URL"';
 const wget = 'wget -q --ca-certificate="$SSL_CERT_FILE" -e use_proxy=on -e http_proxy="$PROXY_URL" -e https_proxy="$PROXY_URL"';
 const python = (code: string) => `python3 -c "${code}"`;
 
-/** The project's, because Debian's is too old to use a proxy by itself. */
+/** The project's, because Debian's is too old to use a proxy on its own. */
 const node = process.execPath;
 
 const LOAD_REQUESTS = 8;

@@ -23,7 +23,7 @@ export interface PublishedSite {
   readonly folder: string;
   /** Runs a command of the publisher; with `settings`, through its service. @returns what it prints */
   readonly publisher: (args: readonly string[], settings?: Readonly<Record<string, string>>) => Promise<string>;
-  /** Starts a command of the publisher that doesn't end by itself. */
+  /** Starts a command of the publisher that runs until it is stopped. */
   readonly startPublisher: (args: readonly string[], settings?: Readonly<Record<string, string>>) => ChildProcess;
   readonly remove: () => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQuery, useQueryClient } from 'shared-ui/query';
+import { setAnswer } from 'shared-ui/set-answer';
 
 export type Whitelist = CallResponse<'queryOrderWhiteIps'>;
 
@@ -23,8 +24,8 @@ export function useChangeWhitelist(orderId: string) {
   return useMutation({
     mutationFn: (change: Omit<CallRequest<'addAndDelWhiteIps'>, 'orderId'>) =>
       api('addAndDelWhiteIps', { orderId, ...change }, { errors: 'quiet' }),
-    onSuccess: (whitelist) => {
-      queries.setQueryData(keyOf(orderId), whitelist);
+    onSuccess: async (whitelist) => {
+      await setAnswer(queries, keyOf(orderId), whitelist);
       notify.success('success.tip3');
     },
   });

@@ -317,7 +317,7 @@ describe('an auto-renewal that fails [7.80]', () => {
 
   it('buys nothing at a higher price than agreed, and says so days before the end', async () => {
     const renewing = await autoRenewing(server);
-    // As if the customer had agreed to the price of an offer that is over now.
+    // As if the customer had agreed to the price of an offer that has ended since.
     await server.db.update(autoRenewals).set({ maxPriceCents: 100 }).where(eq(autoRenewals.orderId, renewing.orderId));
     await after(server, 26);
     expect(await settingOf(server, renewing)).toMatchObject({ isOn: false, offReason: 'priceRose' });

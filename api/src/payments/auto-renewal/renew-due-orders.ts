@@ -36,7 +36,7 @@ export interface AutoRenewalServices {
 
 const BATCH_SIZE = 100;
 const HOUR = 3600;
-/** Until something that blocks every renewal is over: an unpaid order, a suspension. */
+/** Until something that blocks every renewal has ended: an unpaid order, a suspension. */
 const BLOCKED_WAIT_SECONDS = HOUR;
 /** The same if a stored method is charged: another renewal of the customer, which is being charged, may be what blocks it. */
 const CHARGE_WAIT_SECONDS = 120;

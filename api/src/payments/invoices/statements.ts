@@ -24,7 +24,7 @@ export async function listStatements(db: Database, customerId: string, now: Date
   return rows.map(({ month }) => month).filter((month) => month < current);
 }
 
-/** What happened in a month that is over, so it never changes. */
+/** What happened in a past month, so it never changes. */
 export interface Statement {
   readonly month: string;
   /** Oldest first. */

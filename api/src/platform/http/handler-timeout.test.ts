@@ -59,7 +59,7 @@ describe('a handler that takes too long', () => {
     while ((await new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))) === 0) await sleep(5);
     leaving.abort();
     await expect(call).rejects.toThrow('aborted');
-    // The next one began later, so the first one's time is over too.
+    // The next one began later, so the first one has timed out, too.
     expect((await get('/hanging')).status).toBe(503);
     expect(refused).toEqual(['unavailable']);
     await app.close();

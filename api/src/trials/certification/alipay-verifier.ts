@@ -13,7 +13,7 @@ const BY_FACE = 'FACE';
 export function createAlipayVerifier(alipay: AlipaySdk, timeoutMs: number): Verifier {
   async function ask(method: string, bizContent: Readonly<Record<string, unknown>>, now: Date): Promise<AlipaySdkCommonResult> {
     const request = { timestamp: toShanghaiTime(now), bizContent };
-    // Alipay's library retries once by itself if the connection breaks: same attempt, same number.
+    // Alipay's library retries once automatically if the connection breaks: same attempt, same number.
     const answer = await withProviderTimeout(() => alipay.exec(method, request, { validateSign: true }), timeoutMs).catch(
       (error: unknown) => {
         // The library's own message quotes the response, which may contain personal data.

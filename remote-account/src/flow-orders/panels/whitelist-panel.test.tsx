@@ -61,6 +61,20 @@ describe('the whitelist panel [3.35]', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('keeps a removed address removed when a request from before that returns late [O0]', async () => {
+    const late = Promise.withResolvers<Whitelist>();
+    const queryOrderWhiteIps = jest.fn<Whitelist | Promise<Whitelist>, []>(() => late.promise).mockReturnValueOnce(whitelist);
+    const notify = open({ queryOrderWhiteIps, addAndDelWhiteIps: () => ({ ...whitelist, addresses: [] }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove 8.8.8.8' }));
+    void queryClient.refetchQueries({ queryKey: ['whitelist'] });
+    await waitFor(() => expect(queryOrderWhiteIps).toHaveBeenCalledTimes(2));
+    save();
+    await waitFor(() => expect(notify.success).toHaveBeenCalled());
+    await act(async () => late.resolve(whitelist));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(screen.getByText('There are no addresses on the whitelist yet.')).toBeTruthy();
+  });
+
   it('shows an error beside each invalid line on blur [5.36][5.37]', async () => {
     const addAndDelWhiteIps = jest.fn(() => whitelist);
     open({ addAndDelWhiteIps });

@@ -75,7 +75,7 @@ export const insightSchemas = {
       before: z.coerce.number().int().min(1).optional(),
     }),
     response: z.object({
-      /** When the log ends by itself; null if it is off. */
+      /** When the log ends automatically; null if it is off. */
       until: time.nullable(),
       /** The latest requests that have ended, latest first. */
       entries: z

@@ -47,7 +47,7 @@ function LogTable({ entries }: { readonly entries: readonly Entry[] }) {
   );
 }
 
-/** Single requests of the last hour. The customer turns the log on, and it ends by itself. */
+/** Single requests of the last hour. The customer turns the log on, and it ends automatically. */
 export function RequestLog({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('remote-account');
   const { api } = useShell();
