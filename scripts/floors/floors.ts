@@ -29,7 +29,7 @@ export const orders: Readonly<Record<string, Order>> = {
   api: { floors, base: [] },
   gateway: {
     floors: ['access', 'targets', 'metering', 'exits', 'listener', 'http', 'socks', 'metrics'],
-    base: ['error-code', 'keyed-queue', 'limits', 'minute-counts', 'put-last', 'refusal', 'timing'],
+    base: ['error-code', 'keyed-queue', 'limits', 'linger', 'minute-counts', 'put-last', 'refusal', 'timing'],
   },
   nginx: {
     floors: ['config', 'embedded'],

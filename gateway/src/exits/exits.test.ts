@@ -1,4 +1,5 @@
-import { createExits, type ChosenExit, type Exits } from './exits.ts';
+import { createExits, type Exits } from './exits.ts';
+import type { ChosenExit } from '../targets/chosen-exit.ts';
 
 const exit = (address: string, countryCode = 'US') => ({ address, countryCode });
 const [first, second, foreign] = [exit('198.51.100.1'), exit('198.51.100.2'), exit('198.51.100.3', 'DE')];

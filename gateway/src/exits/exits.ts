@@ -1,25 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { LookupFunction } from 'node:net';
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../refusal.ts';
-import type { LocalAddresses } from './open-socket.ts';
-import type { CheckedTarget } from '../targets/target-check.ts';
-
-/** How connections use an exit: through local addresses, through an upstream proxy, or directly if neither is set. */
-export interface ExitRoute {
-  readonly localAddresses?: LocalAddresses | undefined;
-  /** Replaces `localAddresses` if they depend on the target. */
-  readonly localAddressesTo?: (target: CheckedTarget) => Promise<LocalAddresses | undefined>;
-  /** URL with scheme http:, https:, socks4: or socks5:, including credentials. */
-  readonly upstream?: string | undefined;
-  /** Resolves the host of `upstream`; by default, this machine does. */
-  readonly lookup?: LookupFunction;
-}
-
-export interface ChosenExit extends ExitRoute {
-  readonly address: string;
-  readonly countryCode: string;
-}
+import type { ChosenExit, ExitRoute } from '../targets/chosen-exit.ts';
 
 export interface Exits {
   /** @throws Refusal if this gateway can reach none of them */

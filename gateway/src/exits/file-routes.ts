@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isIPv6, type LookupFunction } from 'node:net';
 import { exitEntry, readExitsFile } from 'shared-contracts/proxy/exits-file';
-import type { ExitRoute } from './exits.ts';
-import type { LocalAddresses } from './open-socket.ts';
+import type { ExitRoute } from '../targets/chosen-exit.ts';
+import type { LocalAddresses } from '../targets/chosen-exit.ts';
 
 interface LocalAddressKeys {
   readonly localAddress?: string | undefined;

@@ -5,15 +5,12 @@ import { connect as connectByTls } from 'node:tls';
 import { Refusal } from '../refusal.ts';
 import { BulkSocket } from './bulk-socket.ts';
 import { clientLeft, connectToFirst } from './connect-to-first.ts';
+import type { Family, LocalAddresses } from '../targets/chosen-exit.ts';
 
 /** Timeout for connecting to a target. */
 export const CONNECT_MILLISECONDS = 15_000;
 /** Addresses of a name that are tried. */
 const MOST_ADDRESSES = 8;
-
-export type Family = 4 | 6;
-/** Addresses of this machine to connect from, by the family of the target's address. */
-export type LocalAddresses = Readonly<Partial<Record<Family, string | undefined>>>;
 
 export interface Destination {
   readonly host: string;

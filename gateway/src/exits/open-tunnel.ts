@@ -6,7 +6,8 @@ import { Refusal, type ProxyStatusError } from '../refusal.ts';
 import type { MeteredConnection } from '../metering/metered-connection.ts';
 import type { CheckedTarget } from '../targets/target-check.ts';
 import { toRefusal } from './to-refusal.ts';
-import { ExitFailure, type ChosenExit } from './exits.ts';
+import { ExitFailure } from './exits.ts';
+import type { ChosenExit } from '../targets/chosen-exit.ts';
 import { CONNECT_MILLISECONDS, negotiate, openSocket } from './open-socket.ts';
 import { authorizationOf, openUpstream } from './upstream.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { loopbackOfExit } from 'shared-contracts/proxy/sandbox-exits';
 import type { CheckedTarget } from '../targets/target-check.ts';
-import type { ExitRoute } from './exits.ts';
+import type { ExitRoute } from '../targets/chosen-exit.ts';
 
 async function canLeaveBy(address: string): Promise<boolean> {
   return new Promise((resolve) => {

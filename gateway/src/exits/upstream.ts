@@ -2,7 +2,8 @@ import { lookup as lookUpHere } from 'node:dns';
 import type { LookupFunction, Socket } from 'node:net';
 import { codeOf } from '../error-code.ts';
 import type { Names } from '../targets/resolver.ts';
-import { ExitFailure, type ExitRoute } from './exits.ts';
+import { ExitFailure } from './exits.ts';
+import type { ExitRoute } from '../targets/chosen-exit.ts';
 import { openSocket } from './open-socket.ts';
 import { toRefusal } from './to-refusal.ts';
 

@@ -1,6 +1,6 @@
 import { Agent, type ClientRequestArgs } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ChosenExit } from '../exits/exits.ts';
+import type { ChosenExit } from '../targets/chosen-exit.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
 import { openUpstream } from '../exits/upstream.ts';
 import type { MeteredConnection } from '../metering/metered-connection.ts';

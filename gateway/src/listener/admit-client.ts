@@ -1,5 +1,5 @@
 import type { AccessRequest } from '../access/access.ts';
-import type { ChosenExit } from '../exits/exits.ts';
+import type { ChosenExit } from '../targets/chosen-exit.ts';
 import type { Beginning } from '../metering/metered-connection.ts';
 import { Refusal } from '../refusal.ts';
 import { chooseExit } from './choose-exit.ts';

@@ -1,5 +1,6 @@
 import type { Access } from '../access/access.ts';
-import { ExitFailure, type ChosenExit, type Exits } from '../exits/exits.ts';
+import { ExitFailure, type Exits } from '../exits/exits.ts';
+import type { ChosenExit } from '../targets/chosen-exit.ts';
 import type { MeteredConnection } from '../metering/metered-connection.ts';
 
 /**

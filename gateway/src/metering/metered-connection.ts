@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Access, AccessRequest } from '../access/access.ts';
 import type { Admission } from '../access/access-gate.ts';
-import type { ChosenExit } from '../exits/exits.ts';
+import type { ChosenExit } from '../targets/chosen-exit.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Flow } from './flow.ts';
 import { RequestRecord, type Target } from './request-record.ts';

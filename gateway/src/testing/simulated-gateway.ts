@@ -116,6 +116,7 @@ export function startSimulatedGateway({
           resume: () => (isPaused = false),
         });
         const isOpen = () => !isStopped && !socket.destroyed;
+        const mayPass = () => isOpen() && !isPaused;
         return {
           orderId,
           exit: exit.address,
@@ -124,7 +125,7 @@ export function startSimulatedGateway({
           pass(sent, received) {
             let passed = 0;
             const passOn = (side: 'read' | 'written', count: number) => {
-              for (let left = count; left > 0 && isOpen() && !isPaused; left -= READ_BYTES) {
+              for (let left = count; left > 0 && mayPass(); left -= READ_BYTES) {
                 const piece = Math.min(left, READ_BYTES);
                 bytes[side] += piece;
                 passed += piece;
