@@ -73,7 +73,12 @@ export async function checkImagesTogether(
   const runOnce = (image: string, running: Running) => start(image, running).finish();
   const startApi = (host: string, role: string) =>
     start('api', { settings: { ...ofApi, HOST: host, ROLE: role }, volumes: { '/data': data } });
-  const publishing = { settings: { API_URL: `http://${one}:${apiPort}`, PUBLIC_ORIGIN: origin }, volumes: { [SITE_SEEN]: site } };
+  const publishing = {
+    settings: { API_URL: `http://${one}:${apiPort}`, PUBLIC_ORIGIN: origin },
+    volumes: { [SITE_SEEN]: site },
+    // The bases that stand in here have no browser to check a release in.
+    command: ['node', 'publisher/src/main.ts', 'publish', '--only-new', '--unchecked'],
+  };
   try {
     const gateway = start('gateway', { settings: { ...shared, GATEWAY_HOST: '127.0.0.1', API_URL: `http://${one}:${apiPort}` } });
     await waitUntil(gateway, () => gateway.check(...gatewayHealthCheck()));
