@@ -123,7 +123,7 @@ export class Checks {
 
   refused({ order, lease }: Use, reason: string): void {
     this.figures.refused += 1;
-    if (reason === 'notNow' && (this.#apiWasAway(AWAY_FOR) || this.#areGrantsLost())) return;
+    if (reason === 'notNow' && (this.#isUsedUp(order) || this.#apiWasAway(AWAY_FOR) || this.#areGrantsLost())) return;
     if (reason === 'trafficUsedUp' && this.#isUsedUp(order)) return;
     if (reason === 'leaseExpired' && this.#isOver(lease)) return;
     this.fault(`a tunnel of ${order.orderId} was refused with ${this.#percentOf(order)} % used: ${reason}`);
