@@ -76,7 +76,7 @@ export async function checkImagesTogether(
   const publishing = {
     settings: { API_URL: `http://${one}:${apiPort}`, PUBLIC_ORIGIN: origin },
     volumes: { [SITE_SEEN]: site },
-    // The bases that stand in here have no browser to check a release in.
+    // The stand-in base images have no browser, so releases are not checked here.
     command: ['node', 'publisher/src/main.ts', 'publish', '--only-new', '--unchecked'],
   };
   try {
