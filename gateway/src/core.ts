@@ -59,7 +59,8 @@ export function startCore({ api: given, log, limits, routes, dataDir, self, cloc
     meter.connections.close(ids);
   };
   const reporter = startReporter({ api, book, meter, gatewayId, spool: new Spool(dataDir), log, clock, timing, passage, onEnded });
-  const stopWatching = watchRevocations({ api, gate, meter, gatewayId, clock, log, self, every: timing.watch, passage });
+  const watching = { api, gate, meter, gatewayId, clock, log, self, onBack: reporter.retryNow, every: timing.watch, passage };
+  const stopWatching = watchRevocations(watching);
   return {
     book,
     meter,

@@ -9,6 +9,7 @@ import { findPayment } from '../payments/records/payments.ts';
 import { storedMethods } from '../payments/records/stored-method-tables.ts';
 import { isAtProvider } from '../payments/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transactions.ts';
 import type { OperatorSettings } from '../platform/config/operator-settings.ts';
 import type { ProxyEntry } from '../platform/config/proxy-entry-settings.ts';
 import type { Handle } from '../platform/http/handle.ts';
@@ -103,13 +104,16 @@ export function sandboxRoutes(handle: Handle, options: SandboxOptions): void {
   });
 
   handle('sandboxReset', async ({ scenario }, { db }) => {
-    await emptyTables(db);
-    await options.jobs.clear(db);
-    await options.redis?.clear();
     options.clock.reset();
     const now = options.clock.now();
-    await seed(db, 'sandbox', now, options.entry, options.operator);
-    if (scenario) await createScenario(options, db, { ...demoCustomer, scenario }, now);
+    // Nobody sees an empty site, and a deadlock with other requests, whose tables are locked in any sequence, only repeats it.
+    await inTransaction(db, async (tx) => {
+      await emptyTables(tx);
+      await options.jobs.clear(tx);
+      await seed(tx, 'sandbox', now, options.entry, options.operator);
+      if (scenario) await createScenario(options, tx, { ...demoCustomer, scenario }, now);
+    });
+    await options.redis?.clear();
     return null;
   });
 }

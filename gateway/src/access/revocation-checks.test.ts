@@ -23,6 +23,7 @@ const gatewayId = 'gw-1';
 let wanted: string[];
 let given: string[];
 let heard: number[];
+let back: number;
 let stop: () => void;
 
 const connection = (name: string, question: AccessRequest): OpenConnection => ({
@@ -38,7 +39,7 @@ const pollAgain = async () => {
 
 beforeEach(async () => {
   [requests, revoked, failure, forgotten, confirmed, open, closed, applied, said] = [[], {}, undefined, [], [], [], [], [], []];
-  [wanted, given, heard] = [[], [], []];
+  [wanted, given, heard, back] = [[], [], [], 0];
   jest.useFakeTimers();
   const api = (async (_: string, request: unknown) => {
     requests.push(request);
@@ -62,6 +63,7 @@ beforeEach(async () => {
     },
     gatewayId,
     clock: () => 7,
+    onBack: () => void (back += 1),
     log: pino({ level: 'warn' }, { write: (line: string) => said.push(line) }),
     every: 1000,
   });
@@ -97,7 +99,8 @@ describe('revocation checks', () => {
       waits: { giveBack: () => {} },
       quotas: { applyAdmission: () => {}, recordHeartbeat: () => {} },
     };
-    stop = watchRevocations({ api, gate, meter, gatewayId, clock: Date.now, log: pino({ level: 'silent' }), self, every: 1000 });
+    const log = pino({ level: 'silent' });
+    stop = watchRevocations({ api, gate, meter, gatewayId, clock: Date.now, log, self, onBack: () => {}, every: 1000 });
     await settle();
     await pollAgain();
     expect(told).toEqual([
@@ -125,7 +128,7 @@ describe('revocation checks', () => {
     expect([heard, given]).toEqual([[7, 7], ['F2']]);
   });
 
-  it('log each outage once [B11]', async () => {
+  it('log each outage once, and tell of its end once [B11]', async () => {
     [revoked, open] = [{ 1: 'F1' }, [connection('tunnel', login('F1_____'))]];
     for (let outage = 1; outage <= 2; outage += 1) {
       failure = new Error('away');
@@ -134,7 +137,9 @@ describe('revocation checks', () => {
       expect(said).toHaveLength(outage);
       failure = undefined;
       await pollAgain();
-      revoked = { 2: 'F1' };
+      await pollAgain();
+      expect(back).toBe(outage);
+      revoked = { [outage + 1]: 'F1' };
     }
   });
 

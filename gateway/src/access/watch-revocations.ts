@@ -28,6 +28,8 @@ interface Parts {
   readonly log: Logger;
   /** Sent along, so that the API knows that this gateway of a region is there. */
   readonly self?: CallRequest<'gatewayRevocations'>['gateway'];
+  /** Called when the API responds again after being unavailable. */
+  readonly onBack: () => void;
   /** Polling interval in milliseconds. */
   readonly every: number;
   readonly passage?: Passage;
@@ -55,7 +57,18 @@ function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { 
  * connections that would no longer be admitted. While the API is unavailable they stay open.
  * @returns a function that stops polling
  */
-export function watchRevocations({ api, gate, meter, gatewayId, clock, log, self, every, passage = realPassage }: Parts): () => void {
+export function watchRevocations({
+  api,
+  gate,
+  meter,
+  gatewayId,
+  clock,
+  log,
+  self,
+  onBack,
+  every,
+  passage = realPassage,
+}: Parts): () => void {
   let request: CallRequest<'gatewayRevocations'> = { gatewayId };
   let seen: ReadonlySet<number> = new Set();
   let isAway = false;
@@ -90,6 +103,7 @@ export function watchRevocations({ api, gate, meter, gatewayId, clock, log, self
   const turn = async () => {
     try {
       await look();
+      if (isAway) onBack();
       isAway = false;
     } catch (error) {
       if (!isAway) log.warn({ error: String(error) }, 'revocation checks unavailable: no response from the API');

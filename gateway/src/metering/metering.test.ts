@@ -632,6 +632,18 @@ describe('while the API is down', () => {
     expect(gateway.api.billed('F1')).toBe(relay.bytes());
   });
 
+  it('reports as soon as the API is heard of again, however long the next attempt is away [G6]', async () => {
+    const patient = await startTestGateway([target.port], { timing: { retryPauses: [3_600_000] } });
+    patient.api.addOrder('F1');
+    await ask(patient.port, { path: '/1000' });
+    patient.api.isAway = true;
+    await ask(patient.port, { path: '/100000' });
+    await eventually(() => patient.api.dropped > 5, 'a report and polls that fail');
+    patient.api.isAway = false;
+    await eventually(() => patient.api.requests('F1') === 2, 'the usage report');
+    await patient.close();
+  });
+
   it('counts nothing twice when API responses are lost', async () => {
     const api = await new FakeApi().start();
     const mine = await startTestGateway([target.port], { api });

@@ -87,9 +87,14 @@ export class Outbox {
   /** Retries immediately, ignoring the backoff. */
   async flush(): Promise<void> {
     await this.#sending;
+    this.retryNow();
+    await this.#sending;
+  }
+
+  /** Ends the pause after a failed attempt. */
+  retryNow(): void {
     this.#retryAt = -Infinity;
     this.send();
-    await this.#sending;
   }
 
   async #sendAll(): Promise<void> {

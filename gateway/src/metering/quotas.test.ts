@@ -148,10 +148,10 @@ describe('the remaining allowance of an order', () => {
 
 const granted = (count: number, isAll = false) => ({ id: 'F1', bytes: count, isAll });
 /** Quotas with a grant of that many bytes. */
-function started(count: number): Quotas {
+function started(count: number, isAll = false): Quotas {
   const used = quotas();
   used.recordHeartbeat(now);
-  used.startGrant(granted(count));
+  used.startGrant(granted(count, isAll));
   return used;
 }
 /** Sends a report of all that is counted and not reported, and returns what it tells. */
@@ -193,6 +193,18 @@ describe('the grant of an order', () => {
     used.finishChanges([{ orderId: 'F1', keptBytes: 50e6, wantsMore: false }]);
     used.applyGrant(granted(50e6));
     expect(used.left('F1')).toBe(50e6);
+  });
+
+  it('that was all of the order and is given back lets connections wait, whatever response was on its way [G6]', () => {
+    const used = started(100, true);
+    sent(used, 0);
+    used.giveBack('F1', 0);
+    expect([used.left('F1'), used.mayGrow('F1')]).toEqual([0, true]);
+    used.applyGrant(granted(100, true));
+    expect([used.left('F1'), used.mayGrow('F1')]).toEqual([0, true]);
+    used.finishChanges(sent(used, 0));
+    used.applyGrant(granted(0));
+    expect([used.left('F1'), used.mayGrow('F1')]).toEqual([0, true]);
   });
 
   it('is kept as far as connections have accepted bytes that are not counted yet', () => {

@@ -181,8 +181,9 @@ export class Quotas {
     if (!quota?.isGranted) return;
     const limit = quota.takenIn + bytes;
     // What is about to be given back isn't taken again.
-    quota.limit = quota.change && !quota.change.wantsMore ? Math.min(quota.limit, limit) : limit;
-    quota.hasMore = !isAll;
+    const givesBack = quota.change !== undefined && !quota.change.wantsMore;
+    quota.limit = givesBack ? Math.min(quota.limit, limit) : limit;
+    quota.hasMore = givesBack || !isAll;
     if (quota.limit > quota.counted) quota.waitsSince = undefined;
   }
 
@@ -276,6 +277,8 @@ export class Quotas {
   #keep(quota: Quota, bytes: number, wantsMore: boolean): void {
     // While an earlier change is on its way, the API's figures don't include this one.
     if (quota.change?.isSent) return;
+    // Others may have the rest, which isn't used up; the API's response tells.
+    quota.hasMore = true;
     quota.limit = quota.counted + bytes;
     quota.change = { wantsMore: wantsMore || (quota.change?.wantsMore ?? false), isSent: false };
   }

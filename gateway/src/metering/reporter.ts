@@ -9,6 +9,8 @@ import type { UsageBook } from './usage-book.ts';
 export interface Reporter {
   /** Usage that is counted but not yet accepted by the API: bytes, and the age in milliseconds of the oldest report with it. */
   readonly unreported: () => { readonly bytes: number; readonly age: number };
+  /** Sends pending usage without waiting for the next attempt, after the API was away. */
+  retryNow(): void;
   /** Counts one last time, reports if the API is up, and leaves the rest in the spool. */
   stop(): Promise<void>;
 }
@@ -101,6 +103,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
       const { bytes, since = reportId === undefined ? clock() : begunAt(reportId) } = outbox.unreported;
       return { bytes: bytes + book.bytes, age: Math.max(0, clock() - since) };
     },
+    retryNow: () => outbox.retryNow(),
     async stop() {
       stopTurns();
       cancelSoon?.();
