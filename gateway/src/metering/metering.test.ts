@@ -641,6 +641,7 @@ describe('while the API is down', () => {
     await eventually(() => patient.api.dropped > 5, 'a report and polls that fail');
     patient.api.isAway = false;
     await eventually(() => patient.api.requests('F1') === 2, 'the usage report');
+    expect(patient.api.billed('F1')).toBeGreaterThan(101_000);
     await patient.close();
   });
 
