@@ -1,3 +1,4 @@
+import 'shared-build/register-pages';
 import type { Page, Route } from 'playwright';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS, STILL_LOADING_MS, type SandboxScenario } from 'shared-contracts/constants';
@@ -68,11 +69,13 @@ const dialogAlert = (page: Page) => page.getByRole('dialog').getByRole('alert').
 async function leaveOffline(page: Page): Promise<void> {
   await loaded(page);
   await page.context().setOffline(true);
-  // On a phone, the link is in a closed menu.
+  const menu = page.locator('header button[aria-haspopup=dialog][aria-expanded]').first();
+  if (await menu.isVisible()) await menu.click();
   await page
-    .locator(`a[href$="${routePath('consumeDetail')}"]`)
+    .locator(`nav a[href$="${routePath('consumeDetail')}"]`)
+    .filter({ visible: true })
     .first()
-    .dispatchEvent('click');
+    .click();
   await page.getByRole('main').getByRole('alert').first().waitFor();
 }
 

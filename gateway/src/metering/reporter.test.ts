@@ -158,8 +158,19 @@ describe('usage', () => {
     expect(full.readAll(() => undefined)).toEqual([]);
   });
 
+  const pauses = () => said.map((line) => (JSON.parse(line) as { pause: number }).pause);
+
+  it('is retried with short pauses again once the API was heard of, also if that response is lost [G6]', async () => {
+    failure = new Error('away');
+    start({ ...quick, retryPauses: [5, 10, 3_600_000] });
+    receive(10);
+    await eventually(() => said.length === 3, 'three attempts');
+    running?.retryNow();
+    await eventually(() => said.length === 6, 'three more');
+    expect(pauses()).toEqual([5, 10, 3_600_000, 5, 10, 3_600_000]);
+  });
+
   it('is retried with growing pauses, which reset after a success', async () => {
-    const pauses = () => said.map((line) => (JSON.parse(line) as { pause: number }).pause);
     failure = new Error('away');
     start({ ...quick, retryPauses: [5, 10, 15] });
     receive(10);
