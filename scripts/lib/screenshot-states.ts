@@ -39,7 +39,7 @@ const loaded = async (page: Page) => {
 };
 const isCall = (url: URL) => apiPrefixesOf(true).some((prefix) => url.pathname.startsWith(prefix));
 
-const message = (page: Page) => page.locator('[role=alert], [role=status] button').first().waitFor();
+const message = (page: Page) => page.locator('[role=alert], [role=status] button').filter({ visible: true }).first().waitFor();
 
 type Quote = CallResponse<'quote'>;
 
