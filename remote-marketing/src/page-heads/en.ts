@@ -8,7 +8,7 @@ export const heads = {
   home: {
     title: 'Proxy IPs in {countries} countries and regions',
     description:
-      'Buy HTTP and SOCKS5 proxy IPs in {countries} countries and regions. Use an API link, account-password mode, or a code sample. Claim a free trial first.',
+      'Buy HTTP and SOCKS5 proxy IPs in {countries} countries and regions. Use an extraction link, account-password mode, or a code sample. Claim a free trial first.',
   },
   help: {
     title: 'Help center',
@@ -33,7 +33,7 @@ export const heads = {
   errorCode: {
     title: 'Error code',
     description:
-      'Look up any error code of an extraction call, a proxy connection, or this site: what the code means, what causes the error, and how you can fix it.',
+      'Look up any error code from an extraction call, a proxy connection, or this site: what the code means, what causes the error, and how to fix it.',
   },
   helpFlowGuide: {
     title: 'Flow package guide',
@@ -108,7 +108,7 @@ export const heads = {
   activityNewYear: {
     title: 'New Year offer',
     description:
-      'See the Tidegate New Year offer: the discount, the products it covers, when it starts and ends in Shanghai time, and the terms that apply.',
+      'See the Tidegate New Year offer: the discount, the products covered, the start and end times (Shanghai time), and the terms that apply.',
   },
   sceneAdVerify: {
     title: 'Advertising verification',
