@@ -18,7 +18,7 @@ export type Balance = {
 
 export type Invoice = {
     /**
-     * Number of the document
+     * Document number
      */
     number: string;
     /**
@@ -3502,7 +3502,7 @@ export type RenewSessionData = {
          */
         isp?: string;
         /**
-         * Number of minutes the session lasts from now
+         * Minutes from now until the session ends
          */
         minutes: number;
     };

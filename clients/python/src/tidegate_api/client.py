@@ -725,7 +725,7 @@ class Client(Transport):
         :param city: City code; empty for any
         :param asn: AS number of the network, such as AS7922; empty for any
         :param isp: ISP code; empty for any
-        :param minutes: Number of minutes the session lasts from now
+        :param minutes: Minutes from now until the session ends
         """
         result: Session = self._send(
             "POST",

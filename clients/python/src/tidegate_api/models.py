@@ -26,7 +26,7 @@ InvoiceCharged = TypedDict(
 Invoice = TypedDict(
     "Invoice",
     {
-        # Number of the document
+        # Document number
         "number": "str",
         # Invoice, credit note, or debit note
         "kind": "Literal['invoice', 'creditNote', 'debitNote']",
