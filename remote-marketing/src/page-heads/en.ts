@@ -93,7 +93,7 @@ export const heads = {
   useProtocol: {
     title: 'User manual and agreement',
     description:
-      'Read the user manual and agreement to learn how to register, place and renew orders, extract IPs, and connect, and which limits and obligations apply.',
+      'Read the user manual and agreement: how to register, place and renew orders, extract IPs, and connect, and which limits and obligations apply.',
   },
   locations: {
     title: 'Locations',
@@ -167,7 +167,7 @@ export const heads = {
   privacy: {
     title: 'Privacy policy',
     description:
-      'Learn what personal data Tidegate records about visitors and customers, why, how long it is kept, who receives it, and how to exercise your rights.',
+      'Learn what personal data Tidegate records about visitors and customers and why, how long we keep it, who receives it, and how to exercise your rights.',
   },
   cookies: {
     title: 'Cookies',

@@ -105,7 +105,7 @@ export const texts: V1Texts = {
     extractProxies: {
       summary: 'Extract proxies',
       description:
-        "The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.",
+        "The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from the address that sent this request. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.",
     },
     listWebhooks: { summary: 'List webhooks', description: 'Oldest first.' },
     createWebhook: {
@@ -115,7 +115,7 @@ export const texts: V1Texts = {
     },
     updateWebhook: {
       summary: 'Change a webhook',
-      description: 'Fields that you leave out keep their values. The secret stays the same.',
+      description: "Fields that you leave out keep their values. The webhook's secret stays the same.",
     },
     removeWebhook: { summary: 'Remove a webhook', description: "Also deletes the webhook's delivery log." },
     testWebhook: { summary: 'Send a test notification to a webhook' },
@@ -231,9 +231,9 @@ export const texts: V1Texts = {
     country: 'Country or region code (ISO 3166-1 alpha-2); empty for any',
     countryCode: 'Country or region code of the exit IP',
     countries:
-      'Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed',
+      'Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed',
     places:
-      'Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed',
+      'Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed',
     countryId: "Pid of the exit IP's country or region",
     countryName: "Name of the exit IP's country or region",
     couponCents: 'Discount from the coupon',
@@ -291,7 +291,7 @@ export const texts: V1Texts = {
     lastUsedAt: 'Start of the hour in which the sub-user was last used; null if never used',
     leftBytes: 'Bytes left',
     lineId: 'ID of the line',
-    lineIds: 'IDs of the lines to renew; all lines of the order if left out. In both cases, the number of lines must match the quantity',
+    lineIds: 'IDs of the lines to renew; all lines of the order if left out. The quantity must match the number of lines to renew',
     lines: 'Line items, which add up to the amount to pay',
     listCents: 'Price before discounts',
     loc: 'Location according to geolocation databases',
