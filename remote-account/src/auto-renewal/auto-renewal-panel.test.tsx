@@ -167,7 +167,7 @@ describe('the auto-renewal panel [2.150]', () => {
   it('asks for a way to announce renewals, if the customer has none [4.86]', async () => {
     open({ getAutoRenewal: () => ({ ...off, isReachable: false }) });
     expect(await screen.findByText(/your account has no mobile number or confirmed email address/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add contact details in account settings' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Add contact details in Account settings' }).getAttribute('href')).toBe(
       '/person/account/settings',
     );
   });
