@@ -230,7 +230,7 @@ describe('a member [4.100]', () => {
     press('Remove Ada');
     press('Remove member');
     const said = await screen.findByText(
-      /^Ada has been removed\. 1 API token was revoked\. 2 webhooks were turned off\. 1 payment method that they stored was removed/,
+      /^Ada has been removed\. 1 API token was revoked\. 2 webhooks were turned off\. 1 stored payment method was removed/,
     );
     expect(said.parentElement).toBe(document.activeElement);
     expect(said.textContent).toContain('To get new logins for static IP lines, contact support.');
