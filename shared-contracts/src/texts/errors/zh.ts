@@ -107,7 +107,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   accountDeletionRequested: '您已申请注销账号，请先在账号安全页面取消注销',
   customerSuspended: '您的账号已暂停使用，无法下单或支付，请联系我们',
   orderSuspended: '该订单已暂停使用，无法续费，请联系我们',
-  autoRenewalUnavailable: '该订单不支持自动续费，只有状态正常的已购订单可以开启自动续费',
+  autoRenewalUnavailable: '该订单不支持自动续费，只有您购买且状态为“正常”的订单可以开启自动续费',
   lineNotFound: '该线路已不在此订单中',
   receiptNotFound: '该订单未支付，因此没有收据',
   invoiceNotFound: '没有该编号的发票',
@@ -138,7 +138,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   emailCodeExpired: '验证码已失效，请重新发送邮件',
   emailLinkExpired: '该链接已到期或已使用，请在账号设置中重新发送邮件',
   emailNotSet: '请先添加邮箱',
-  unsubscribeLinkInvalid: '该链接不完整，请从邮件中重新打开，或在账号设置中更改通知设置',
+  unsubscribeLinkInvalid: '该链接不完整，请重新打开邮件中的链接，或在账号设置中更改通知设置',
 
   roleNotAllowed: '您在该账号中的角色没有此权限，请联系账号所有者',
   invitationInvalid: '该邀请已到期、已撤回或已使用，请联系邀请人重新邀请',
