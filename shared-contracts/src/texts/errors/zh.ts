@@ -79,7 +79,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
 
   productNotFound: '该商品已下架或不存在',
   quoteNotFound: '报价不存在，请重新选择商品',
-  quoteExpired: '报价已过期，已为您重新计算',
+  quoteExpired: '报价已过期，已为您重新计算价格',
   orderNotFound: '未找到该订单',
   unpaidOrderExists: '您有一笔同类订单待支付，请先支付或取消该订单',
   orderNotPayable: '该订单已无法支付',

@@ -76,7 +76,7 @@ export const texts: V1Texts = {
     extractProxies: {
       summary: '提取代理',
       description:
-        '发出请求的 IP 需要先加入订单白名单。代理只接受来自该 IP 的连接；使用用户名和密码（auth: password）时，可从任意 IP 连接，且不占用您的 IP 的端口。60 秒内使用相同的 Idempotency-Key 重复请求时，返回相同的代理。',
+        '发出请求的 IP 需要先加入订单白名单。代理只接受来自该 IP 的连接；使用用户名和密码（auth: password）时，可从任意 IP 连接，且不占用您的 IP 可用的端口。60 秒内使用相同的 Idempotency-Key 重复请求时，返回相同的代理。',
     },
     listWebhooks: { summary: '查询 Webhook', description: '按创建时间从早到晚排列。' },
     createWebhook: { summary: '创建 Webhook', description: '签名密钥仅在本次响应中返回，请妥善保存，用于验证消息的签名。' },
