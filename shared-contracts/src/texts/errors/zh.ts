@@ -104,7 +104,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   storedMethodsFull: `最多可保存 ${STORED_METHODS_MAX} 个支付方式，请先移除一个再添加`,
   storedMethodNotFound: '该支付方式已移除或已失效，请选择其他支付方式',
   autoRenewalNeedsContact: '请先绑定手机号或添加邮箱，以便我们在每次续费前通知您',
-  accountDeletionRequested: '您已申请注销账号，请先在账号安全页面取消注销',
+  accountDeletionRequested: '您已申请注销账号，请先在“账号安全”页面取消注销',
   customerSuspended: '您的账号已暂停使用，无法下单或支付，请联系我们',
   orderSuspended: '该订单已暂停使用，无法续费，请联系我们',
   autoRenewalUnavailable: '该订单不支持自动续费，只有您购买且状态为“正常”的订单可以开启自动续费',
