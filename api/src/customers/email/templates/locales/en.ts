@@ -150,7 +150,8 @@ export const en: EmailTexts = {
     const isShort = missingCents > 0;
     const source = sourceOf(chargedTo);
     return {
-      subject: 'at' in when ? `Your order renews on ${time(when.at)}` : `Your order renews when ${when.percentLeft}% of its traffic is left`,
+      subject:
+        'at' in when ? `Your order renews on ${time(when.at)}` : `Your order renews when ${when.percentLeft}% of its traffic is left`,
       preheader: isShort ? `Your balance is ${missing} short` : `${charge ?? price} from ${source}, order ${orderId}`,
       paragraphs: [
         isShort
