@@ -39,7 +39,13 @@ const loaded = async (page: Page) => {
 };
 const isCall = (url: URL) => apiPrefixesOf(true).some((prefix) => url.pathname.startsWith(prefix));
 
-const message = (page: Page) => page.locator('[role=alert], [role=status] button').filter({ visible: true }).first().waitFor();
+/** Something failed or is late; the header has messages of its own. */
+const messageIn = (page: Page) => page.locator(':is([role=alert], [role=status] button):not(header *)').filter({ visible: true }).first();
+const message = (page: Page) => messageIn(page).waitFor();
+/** Lets time pass until the page says that something is late, which it measures from the moment it waits. */
+async function lateMessage(page: Page): Promise<void> {
+  while (!(await messageIn(page).isVisible())) await page.clock.fastForward(STILL_LOADING_MS);
+}
 
 type Quote = CallResponse<'quote'>;
 
@@ -89,8 +95,7 @@ export const pageStates: readonly PageState[] = [
     prepare: (page) => hang(page, MAIN),
     reach: async (page) => {
       await page.locator('script[src$="/main.js"]').waitFor({ state: 'attached' });
-      await page.clock.fastForward(STILL_LOADING_MS);
-      await message(page);
+      await lateMessage(page);
     },
   },
   { name: 'stored-part-failed', path: routePath('help'), prepare: lose(MARKETING), reach: message },
@@ -112,8 +117,7 @@ export const pageStates: readonly PageState[] = [
     prepare: (page) => hang(page, ACCOUNT),
     reach: async (page) => {
       await page.locator('script[src*="/remote-account/"]').waitFor({ state: 'attached' });
-      await page.clock.fastForward(STILL_LOADING_MS);
-      await message(page);
+      await lateMessage(page);
     },
   },
   {
@@ -139,8 +143,7 @@ export const pageStates: readonly PageState[] = [
     prepare: (page) => hang(page, ACCOUNT),
     reach: async (page) => {
       await page.locator('script[src*="/remote-account/"]').waitFor({ state: 'attached' });
-      await page.clock.fastForward(STILL_LOADING_MS);
-      await message(page);
+      await lateMessage(page);
     },
   },
   {
