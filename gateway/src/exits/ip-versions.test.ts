@@ -118,7 +118,7 @@ const families = fc.constantFrom<Family>(4, 6);
 const canReach = (pool: readonly PooledExit[], family: Family) => pool.some(({ kind }) => kind.families.includes(family));
 
 describe.each(Object.entries(sends))('by %s, a target of one IP version', (_, send) => {
-  it('is reached if an exit of the pool reaches it, and refused otherwise [A28]', async () => {
+  it('is reached if an exit of the pool reaches it, and refused otherwise', async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(pools, families, async (pool, family) => {
@@ -136,7 +136,7 @@ describe('a pool with an exit of each IP version', () => {
   const pool = [...ofKind(four).slice(0, 1), ...ofKind(six).slice(0, 1)];
 
   it.each(Object.entries(sends))(
-    'serves 20 connections to targets of both, each counted for the country of its exit: %s [A28]',
+    'serves 20 connections to targets of both, each counted for the country of its exit: %s',
     async (_, send) => {
       const orderId = addOrder(pool);
       for (let turn = 0; turn < 20; turn += 1) for (const family of [4, 6] as const) expect(await once(send, orderId, family)).toMatch(OK);

@@ -129,7 +129,7 @@ describe('an exit with none of the IP versions of a target', () => {
     exits = createExits(routeOf);
   });
 
-  it('is replaced by one that reaches it, which is kept; no other exit changes [A28]', async () => {
+  it('is replaced by one that reaches it, which is kept; no other exit changes', async () => {
     const seen = new Set<string>();
     await fc.assert(
       fc.asyncProperty(pools, targets, async (pool, sequence) => {
@@ -145,7 +145,7 @@ describe('an exit with none of the IP versions of a target', () => {
     expect([...seen].toSorted()).toEqual(['failed', 'kept', 'refused', 'replaced', 'replaced, one failed']);
   });
 
-  it('is replaced by any that reaches the target, of all countries [A28]', () => {
+  it('is replaced by any that reaches the target, of all countries', () => {
     const pool = access(...['four 1', 'six 2', 'both 3', 'direct 4', 'proxied 5'].map((address) => ({ address, countryCode: 'DE' })), {
       address: 'six 6',
       countryCode: 'JP',

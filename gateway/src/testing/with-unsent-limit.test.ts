@@ -12,7 +12,7 @@ it.each([
   ['4294967295', '131072'],
   ['131072', '131072'],
   ['65536', '65536'],
-])('a drill that begins with a limit of %s runs with %s, and leaves it as it was, also if it fails [A28]', async (before, during) => {
+])('a drill that begins with a limit of %s runs with %s, and leaves it as it was, also if it fails', async (before, during) => {
   const read = async () => readFileSync(file, 'utf8');
   writeFileSync(file, before);
   expect(await withUnsentLimit(read, file)).toBe(during);

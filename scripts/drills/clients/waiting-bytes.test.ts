@@ -4,7 +4,7 @@ import { eventually } from 'gateway/testing/eventually';
 import { startServer } from 'gateway/testing/wire';
 import { waitingBytes } from './waiting-bytes.ts';
 
-it('what has arrived for a connection and nobody has read is counted [A28]', async () => {
+it('what has arrived for a connection and nobody has read is counted', async () => {
   const server = await startServer((socket) => socket.write(Buffer.alloc(12_345)));
   const socket = connect({ port: server.port, host: '127.0.0.1' });
   await once(socket, 'connect');
