@@ -83,6 +83,11 @@ async function customerShots(origin: string): Promise<Shot[]> {
       customer: used,
     })),
     { path: `${routePath('buyFlow')}?buy=flow`, customer: used },
+    // By TLS to the proxy.
+    ...(['toolGenerateCode', 'toolAccountPassword'] as const).map((id) => ({
+      path: `${routePath(id)}?mode=account&protocol=3`,
+      customer: used,
+    })),
   ];
   return languages.flatMap((language) =>
     pages.map(({ path: page, customer }) => ({ language, address: localizedPath(page, language), customer })),
