@@ -46,6 +46,7 @@ function pageOf(rows: readonly Row[], missing: readonly string[]): string {
       (reason) => `- ${name}, ${reasons.flatMap(([mode, why]) => (why === reason ? mode : [])).join('; ')}: ${reason}.`,
     );
   });
+  const limit = unsentLimit();
   return [
     '# Real clients',
     '',
@@ -55,7 +56,7 @@ function pageOf(rows: readonly Row[], missing: readonly string[]): string {
     '',
     'Clients that log in only when asked to send a request without a login first. This request and its 407 response are in the column "rejected" and part of "wire".',
     '',
-    `Then each client is killed in a download without an end. Its column "wire" has what had been read from the gateway by then, and "arrived" what had arrived besides and was still unread. The bill may also include what the gateway's kernel had not sent yet: at most ${inDigits(mostUnsent())} bytes a connection, with \`net.ipv4.tcp_notsent_lowat\` at ${inDigits(unsentLimit() ?? 0)}. docker-compose sets that to ${inDigits(UNSENT_LIMIT)}.`,
+    `Then each client is killed in a download without an end. Its column "wire" has what had been read from the gateway by then, and "arrived" what had arrived besides and was still unread. The bill may also include what the gateway's kernel had not sent yet: at most ${inDigits(mostUnsent())} bytes a connection, with \`net.ipv4.tcp_notsent_lowat=${limit}\`${limit === UNSENT_LIMIT ? ', as docker-compose sets it' : ''}.`,
     '',
     '| client | version | mode | wire | rejected | billed | aborted: wire | aborted: arrived | aborted: billed |',
     '|---|---|---|--:|--:|--:|--:|--:|--:|',
