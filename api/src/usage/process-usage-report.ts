@@ -31,7 +31,7 @@ export interface ProcessedReport {
   /** What is left of usable orders and sub-users in the report, where it is little. */
   readonly left: readonly Remainder[];
   readonly grants: NonNullable<CallResponse<'usageReport'>['grants']>;
-  /** Bytes used of each order in the report. */
+  /** Bytes used of each order and sub-user in the report. */
   readonly usedBytes: ReadonlyMap<string, number>;
   /** Orders in the report that don't exist or have no traffic; their rows are ignored. */
   readonly unknownOrderIds: readonly string[];
@@ -138,7 +138,7 @@ export async function processUsageReport(
     if (endedGatewayId !== undefined) await endGateway(tx, endedGatewayId);
     return {
       isNew: isNew !== undefined,
-      usedBytes: new Map(after.map(({ id, usedBytes }) => [id, usedBytes])),
+      usedBytes: new Map([...after.map(({ id, usedBytes }) => [id, usedBytes] as const), ...subUsers.used]),
       endedOrderIds: endedIds,
       endedSubUserIds: subUsers.endedIds,
       grants: granted,
