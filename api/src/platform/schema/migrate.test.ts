@@ -45,6 +45,25 @@ describe('migrations', () => {
       await expect(migrateIt()).resolves.toBeUndefined();
     }));
 
+  it('leave room on the pages whose rows usage reports rewrite, and index nothing that changes there [S4]', () =>
+    onEmptyDatabase(async (db, migrateIt) => {
+      await migrateIt();
+      const { rows } = (await db.execute(sql`
+        select relname, reloptions from pg_class where oid in ('orders'::regclass, 'order_usage'::regclass) order by 1`)) as {
+        rows: unknown[];
+      };
+      expect(rows).toEqual([
+        { relname: 'order_usage', reloptions: ['fillfactor=70'] },
+        { relname: 'orders', reloptions: ['fillfactor=80'] },
+      ]);
+      const { rows: indexes } = (await db.execute(sql`
+        select indexdef from pg_indexes
+        where tablename in ('orders', 'order_usage', 'usage_gateways') and indexdef ~ 'used_bytes|last_sequence|reported_at'`)) as {
+        rows: unknown[];
+      };
+      expect(indexes).toEqual([]);
+    }));
+
   it('copy the used bytes of existing orders, and of those that the last release still changes, adds or removes [S4]', () =>
     onEmptyDatabase(async (db) => {
       const names = journal.entries.map(({ tag }) => tag);
