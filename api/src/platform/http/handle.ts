@@ -3,6 +3,7 @@ import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/api/ca
 import type { ApiScope } from 'shared-contracts/constants';
 import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
+import { cacheControl } from 'shared-contracts/releases/front-door';
 import type { MemberRole } from 'shared-contracts/rules/roles';
 import { requestBounds } from './request-bounds.ts';
 import { schemas } from 'shared-contracts/api/schemas';
@@ -14,7 +15,7 @@ import type { CallLimiters } from '../limits/limiter.ts';
 import { refuse } from '../refusal.ts';
 import { actingIn, personOf } from './caller-role.ts';
 import { unknownDevice, type Device } from './device.ts';
-import { languageOf, serializedSuccess, success } from './envelope.ts';
+import { hasTag, languageOf, serializedSuccess, success } from './envelope.ts';
 import { sendRefusal } from './error-handler.ts';
 import { checkKey, once, type Attempt } from './idempotency.ts';
 import { POLICY_REPORT_TYPES } from './policy-report-types.ts';
@@ -152,8 +153,12 @@ async function checkJson({ headers }: FastifyRequest): Promise<void> {
 
 function send(request: FastifyRequest, reply: FastifyReply, answered: unknown): FastifyReply {
   const language = languageOf(request.headers.env);
-  const text = serializedSuccess(answered, language);
-  if (text !== undefined) return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+  const known = serializedSuccess(answered, language);
+  if (known) {
+    void reply.header('etag', known.etag).header('cache-control', cacheControl.revalidate);
+    if (hasTag(request.headers['if-none-match'], known.etag)) return reply.code(304).send();
+    return reply.header('content-type', 'application/json; charset=utf-8').send(known.text);
+  }
   const { status, body } = success(answered, language);
   return reply.code(status).send(body);
 }
