@@ -1,5 +1,6 @@
 import type { Envelope, FieldIssue } from 'shared-contracts/api/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
+import { cacheControl } from 'shared-contracts/releases/front-door';
 import { errorCodes, isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts, SUCCESS_TEXT } from 'shared-contracts/texts/errors';
 import { fillText } from 'shared-contracts/texts/fill-text';
@@ -11,6 +12,7 @@ import { waitText } from 'shared-contracts/texts/wait-text';
 import { sha256 } from '../hashes.ts';
 import type { Refusal } from '../refusal.ts';
 
+export const JSON_TYPE = 'application/json; charset=utf-8';
 /** Hexadecimal digits of an entity tag. */
 const TAG_DIGITS = 32;
 
@@ -31,9 +33,13 @@ export function success(data: unknown, language: Language): Answer {
 /** A response that is sent to many callers. */
 export interface Serialized {
   readonly text: string;
+  readonly bytes: number;
   /** A strong entity tag. Each language has its own. */
   readonly etag: string;
 }
+
+/** Headers of a response that callers may keep if they ask each time whether it is still current. */
+export const keptHead = ({ etag }: Serialized) => ({ etag, 'cache-control': cacheControl.revalidate });
 
 /** Serialized responses by their data and language. */
 const serialized = new WeakMap<object, Partial<Record<Language, Serialized>>>();
@@ -55,7 +61,7 @@ export function serializedSuccess(data: unknown, language: Language): Serialized
 
 function serialize(data: unknown, language: Language): Serialized {
   const text = JSON.stringify(success(data, language).body);
-  return { text, etag: `"${sha256(text).slice(0, TAG_DIGITS)}"` };
+  return { text, bytes: Buffer.byteLength(text), etag: `"${sha256(text).slice(0, TAG_DIGITS)}"` };
 }
 
 /** Whether an `If-None-Match` header contains the tag. Tags are compared weakly, because proxies that compress a response make them weak. */

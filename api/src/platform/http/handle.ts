@@ -3,7 +3,6 @@ import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/api/ca
 import type { ApiScope } from 'shared-contracts/constants';
 import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
-import { cacheControl } from 'shared-contracts/releases/front-door';
 import type { MemberRole } from 'shared-contracts/rules/roles';
 import { requestBounds } from './request-bounds.ts';
 import { schemas } from 'shared-contracts/api/schemas';
@@ -15,7 +14,7 @@ import type { CallLimiters } from '../limits/limiter.ts';
 import { refuse } from '../refusal.ts';
 import { actingIn, personOf } from './caller-role.ts';
 import { unknownDevice, type Device } from './device.ts';
-import { hasTag, languageOf, serializedSuccess, success } from './envelope.ts';
+import { JSON_TYPE, hasTag, keptHead, languageOf, serializedSuccess, success } from './envelope.ts';
 import { sendRefusal } from './error-handler.ts';
 import { checkKey, once, type Attempt } from './idempotency.ts';
 import { POLICY_REPORT_TYPES } from './policy-report-types.ts';
@@ -155,9 +154,9 @@ function send(request: FastifyRequest, reply: FastifyReply, answered: unknown): 
   const language = languageOf(request.headers.env);
   const known = serializedSuccess(answered, language);
   if (known) {
-    void reply.header('etag', known.etag).header('cache-control', cacheControl.revalidate);
+    void reply.headers(keptHead(known));
     if (hasTag(request.headers['if-none-match'], known.etag)) return reply.code(304).send();
-    return reply.header('content-type', 'application/json; charset=utf-8').send(known.text);
+    return reply.header('content-type', JSON_TYPE).send(known.text);
   }
   const { status, body } = success(answered, language);
   return reply.code(status).send(body);
