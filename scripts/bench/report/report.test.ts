@@ -68,6 +68,7 @@ describe('check', () => {
   });
 
   it.each([
+    ['priceList: requests', 0.7],
     ['gateway: tunnelBody', 1.3],
     ['gateway: plainBody', 1.3],
     ['orderPlacing: 1000 orders', 0.4],
