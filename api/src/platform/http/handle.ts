@@ -13,7 +13,7 @@ import { refuse } from '../refusal.ts';
 import { actingIn, personOf } from './caller-role.ts';
 import type { Caller, Membership } from './caller.ts';
 import { unknownDevice, type Device } from './device.ts';
-import { languageOf, serializedSuccess, success } from './envelope.ts';
+import { JSON_TYPE, hasTag, keptHead, languageOf, serializedSuccess, success } from './envelope.ts';
 import { sendRefusal } from './error-handler.ts';
 import { checkKey, once, type Attempt } from './idempotency.ts';
 import { POLICY_REPORT_TYPES } from './policy-report-types.ts';
@@ -131,8 +131,12 @@ async function checkJson({ headers }: FastifyRequest): Promise<void> {
 
 function send(request: FastifyRequest, reply: FastifyReply, answered: unknown): FastifyReply {
   const language = languageOf(request.headers.env);
-  const text = serializedSuccess(answered, language);
-  if (text !== undefined) return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+  const known = serializedSuccess(answered, language);
+  if (known) {
+    void reply.headers(keptHead(known));
+    if (hasTag(request.headers['if-none-match'], known.etag)) return reply.code(304).send();
+    return reply.header('content-type', JSON_TYPE).send(known.text);
+  }
   const { status, body } = success(answered, language);
   return reply.code(status).send(body);
 }
