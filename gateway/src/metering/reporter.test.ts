@@ -53,6 +53,8 @@ function start(timing = quick): void {
   });
 }
 
+/** Pauses after failed reports, as logged. */
+const pauses = () => said.map((line) => (JSON.parse(line) as { pause: number }).pause);
 const spooled = () => readdirSync(folder).filter((name) => name.endsWith('.json'));
 const textOnDisk = () =>
   spooled()
@@ -182,8 +184,6 @@ describe('usage', () => {
     await eventually(() => sum() === 15, 'the next report');
     expect(full.readAll(() => undefined)).toEqual([]);
   });
-
-  const pauses = () => said.map((line) => (JSON.parse(line) as { pause: number }).pause);
 
   it('is retried with short pauses again once the API was heard of, also if that response is lost [G6]', async () => {
     failure = new Error('away');
