@@ -31,10 +31,10 @@ function show(answers: TestAnswers = {}, query = '') {
 
 describe('the simulated page for storing a card', () => {
   it.each([
-    ['Store card 4242', 'approved'],
-    ['Store card 0341', 'declined'],
-    ['Store card 3184', 'authentication'],
-    ['Store card 0119', 'noAnswer'],
+    ['Save card ending in 4242', 'approved'],
+    ['Save card ending in 0341', 'declined'],
+    ['Save card ending in 3184', 'authentication'],
+    ['Save card ending in 0119', 'noAnswer'],
     ['Cancel without storing a card', null],
   ] as const)('does "%s", and returns to the site', async (name, card) => {
     show();
@@ -57,7 +57,7 @@ describe('the simulated page for storing a card', () => {
 
   it('can be used again if that fails', async () => {
     show({ sandboxStoreMethod: refusing('storedMethodNotFound') });
-    const button = await screen.findByRole('button', { name: 'Store card 4242' });
+    const button = await screen.findByRole('button', { name: 'Save card ending in 4242' });
     fireEvent.click(button);
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
     expect(leaveFor).not.toHaveBeenCalled();

@@ -95,7 +95,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   couponGone: '该优惠券已领完，或活动已结束',
   couponReceived: '您已领取过该优惠券',
   payVerified: '您已完成支付验证',
-  payVerificationNeeded: '领取该试用前，请先完成支付验证',
+  payVerificationNeeded: '领取免费试用前，请先完成支付验证',
   paymentUnavailable: '支付服务商暂无响应。您的订单已保留，请稍后重试或更换支付方式',
   stockHeldTooOften: `您在 ${STOCK_HELD_HOURS} 小时内有 {times} 笔静态 IP 订单未支付即取消或超时，再次下单前请等待 {wait}`,
   balanceTooLow: '余额不足以支付该订单，请先充值，或使用其他支付方式',

@@ -199,7 +199,7 @@ export const texts: V1Texts = {
     countryId: '出口 IP 所在国家或地区的 Pid',
     countryName: '出口 IP 所在国家或地区的名称',
     couponCents: '优惠券抵扣金额',
-    couponId: '价格中使用的优惠券；null 表示不使用。请求中省略该字段时，使用抵扣金额最高的优惠券',
+    couponId: '计算价格时使用的优惠券；null 表示不使用。请求中省略该字段时，使用抵扣金额最高的优惠券',
     auth: '认证方式：whitelist 为每个代理分配供您的 IP 使用的端口，password 为每个代理分配用户名和密码',
     createdAt: '创建时间',
     currency: '币种',
