@@ -35,7 +35,7 @@ describe('the simulated page for storing a card', () => {
     ['Save card ending in 0341', 'declined'],
     ['Save card ending in 3184', 'authentication'],
     ['Save card ending in 0119', 'noAnswer'],
-    ['Cancel without storing a card', null],
+    ['Cancel without saving a card', null],
   ] as const)('does "%s", and returns to the site', async (name, card) => {
     show();
     fireEvent.click(await screen.findByRole('button', { name }));
@@ -44,8 +44,8 @@ describe('the simulated page for storing a card', () => {
   });
 
   it.each([
-    ['Agree using account 4242', 'approved'],
-    ['Agree using account 0341', 'declined'],
+    ['Agree using the account ending in 4242', 'approved'],
+    ['Agree using the account ending in 0341', 'declined'],
     ['Cancel without agreeing', null],
   ] as const)('simulates Alipay, too: "%s"', async (name, card) => {
     show({}, '?method=alipay');
