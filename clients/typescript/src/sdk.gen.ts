@@ -111,7 +111,7 @@ export const renewOrder = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Pay for an order from the balance
+ * Pay for an order with your balance
  *
  * If the order has already been paid for, a repeated request changes nothing.
  */
@@ -371,7 +371,7 @@ export const listLines = <ThrowOnError extends boolean = false>(options: Options
 /**
  * List locations with exit IPs
  *
- * Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. If you send no country, the response lists only countries and regions, along with all networks.
+ * Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. If you leave out the country, the response lists only countries and regions, along with all networks.
  */
 export const listPlaces = <ThrowOnError extends boolean = false>(options?: Options<ListPlacesData, ThrowOnError>): RequestResult<ListPlacesResponses, ListPlacesErrors, ThrowOnError> => (options?.client ?? client).get<ListPlacesResponses, ListPlacesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -380,9 +380,9 @@ export const listPlaces = <ThrowOnError extends boolean = false>(options?: Optio
 });
 
 /**
- * Renew a sticky session
+ * Extend a sticky session
  *
- * Extends a running session in account-password mode so that it keeps its exit IP longer. A session is identified by its ID, its location, and its sub-user, exactly as in the username. Renewing never shortens a session, and a session ends no later than 24 hours after it started.
+ * Extends a running session in account-password mode so that it keeps its exit IP longer. A session is identified by its ID, its location, and its sub-user, exactly as in the username. The call never shortens a session, and a session ends no later than 24 hours after it started.
  */
 export const renewSession = <ThrowOnError extends boolean = false>(options: Options<RenewSessionData, ThrowOnError>): RequestResult<RenewSessionResponses, RenewSessionErrors, ThrowOnError> => (options.client ?? client).post<RenewSessionResponses, RenewSessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

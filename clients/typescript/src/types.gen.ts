@@ -50,11 +50,11 @@ export type Invoice = {
      */
     currency: 'USD';
     /**
-     * What the payment provider charged or returned, if not in USD
+     * Amount that the payment provider charged or refunded, if it isn't in USD
      */
     charged?: {
         /**
-         * Amount in hundredths of the currency
+         * Amount in hundredths of the currency unit
          */
         amountCents: number;
         /**
@@ -461,11 +461,11 @@ export type Order = {
      */
     cnyPerUsd: number | null;
     /**
-     * What each payment method charges, if cards are charged in the currency of your region
+     * Amount charged with each payment method; absent unless cards are charged in the currency of your region
      */
     charges?: Array<{
         /**
-         * Amount in hundredths of the currency
+         * Amount in hundredths of the currency unit
          */
         amountCents: number;
         /**
@@ -490,11 +490,11 @@ export type Order = {
          */
         isOn: boolean;
         /**
-         * When the order renews
+         * What triggers auto-renewal
          */
         trigger: {
             /**
-             * What triggers a renewal: the number of days before the order ends, or the share of traffic left
+             * Type of trigger: the number of days before the order ends, or the share of traffic left
              */
             kind: 'beforeEnd' | 'trafficLeft';
             /**
@@ -1180,11 +1180,11 @@ export type Quote = {
      */
     cnyPerUsd: number | null;
     /**
-     * What each payment method charges, if cards are charged in the currency of your region
+     * Amount charged with each payment method; absent unless cards are charged in the currency of your region
      */
     charges?: Array<{
         /**
-         * Amount in hundredths of the currency
+         * Amount in hundredths of the currency unit
          */
         amountCents: number;
         /**
@@ -1227,7 +1227,7 @@ export type RequestLogEntry = {
      */
     entryId: number;
     /**
-     * ID of the sub-user; null for the order's own logins
+     * ID of the sub-user; null if the request didn't use a sub-user
      */
     subUserId: string | null;
     /**
@@ -1930,7 +1930,7 @@ export type CreateQuoteData = {
          */
         productId: string;
         /**
-         * Number of packages or lines. For example, 137 packages of 1 GB are added up and priced as 137 GB. One order can include up to 100,000 GB or 100 lines
+         * Number of packages or lines. For example, 137 packages of 1 GB are priced as a total of 137 GB. One order can include up to 100,000 GB or 100 lines
          */
         quantity: number;
         /**
@@ -2268,7 +2268,7 @@ export type ListOrderUsageData = {
          */
         from?: string;
         /**
-         * End of the range, not included
+         * End of the range (exclusive)
          */
         to?: string;
         /**
@@ -2731,7 +2731,7 @@ export type ListInvoicesData = {
     path?: never;
     query?: {
         /**
-         * Order whose invoices to list; all invoices by default
+         * Only invoices for the order with this number; all invoices by default
          */
         orderId?: string;
         /**
@@ -3571,7 +3571,7 @@ export type RenewSessionResponse = RenewSessionResponses[keyof RenewSessionRespo
 export type ExtractProxiesData = {
     body?: {
         /**
-         * How many proxies to extract
+         * Number of proxies to extract
          */
         quantity?: number;
         /**

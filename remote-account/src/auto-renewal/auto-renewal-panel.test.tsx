@@ -259,7 +259,7 @@ describe('auto-renewal by a stored card [2.167]', () => {
     ];
     open({ storedMethods: withVisa, getAutoRenewal: () => ({ ...byCard, autoRenewal: failing, history }) });
     expect(await screen.findByText(/The last attempt failed: your bank requires you to confirm the payment/)).toBeTruthy();
-    expect(screen.queryByText(/If you top up before the next attempt/)).toBeNull();
+    expect(screen.queryByText(/If you top up your balance before the next attempt/)).toBeNull();
     expect(screen.getByText('Not renewed: the charge was declined')).toBeTruthy();
     expect(screen.getByText('Not renewed: your balance is too low')).toBeTruthy();
   });

@@ -120,13 +120,13 @@ describe('the balance page [2.144]', () => {
 
   it('says when there is no history yet', async () => {
     open({ answers: { ...answers, listBalanceMovements: () => pageOf([]) } });
-    expect(await screen.findByText("Your balance hasn't been used yet")).toBeTruthy();
+    expect(await screen.findByText('There are no balance changes yet')).toBeTruthy();
   });
 
   it('does not claim on a page beyond the last one that there is no history [P8]', async () => {
     open({ address: '/person/balance?page=9', answers: { ...answers, listBalanceMovements: () => pageOf([], 50) } });
     expect(await screen.findByText("Page 9 doesn't exist")).toBeTruthy();
-    expect(screen.queryByText("Your balance hasn't been used yet")).toBeNull();
+    expect(screen.queryByText('There are no balance changes yet')).toBeNull();
     expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/person/balance?page=3');
   });
 
@@ -222,9 +222,9 @@ describe('Alipay for auto-renewal [2.174]', () => {
     const storedMethods = jest.fn(() => offered);
     openWith(offered, { startStoredMethod, storedMethods });
     await add();
-    expect(await screen.findByRole('img', { name: 'QR code that opens the Alipay page on a phone' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'QR code that opens the authorization page in Alipay' })).toBeTruthy();
     expect(screen.getByText(/^Use Alipay on your phone/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Close the code' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close the QR code' }));
     storedMethods.mockImplementation(() => ({ ...offered, list: [account] }));
     await add();
     expect(await screen.findByText('Alipay account 138****4242')).toBeTruthy();

@@ -138,7 +138,7 @@ describe('the consumption details page', () => {
     const answers = answering([bought, renewal]);
     open({ address: '/person/consume-detail?order=F1&page=2', answers });
     await row('F2');
-    expect(screen.getByText(/^Order F1 and its renewals\./)).toBeTruthy();
+    expect(screen.getByText(/^Showing order F1 and its renewals\./)).toBeTruthy();
     expect(answers.queryConsumeRecordList.mock.calls).toEqual([[{ orderId: 'F1', pageNo: 2, pageSize: 20 }]]);
     expect(answers.consumptionSum.mock.calls).toEqual([[{ orderId: 'F1' }]]);
     fireEvent.click(screen.getByRole('button', { name: 'This month' }));

@@ -14,7 +14,7 @@ it('is a page of the remote', async () => {
 });
 
 it.each([
-  ['en', 'Overview', ['Remaining traffic and lines', 'Getting started', 'Traffic used', 'Coupons', 'Recent orders'], 'Account settings'],
+  ['en', 'Overview', ['Traffic and lines left', 'Getting started', 'Traffic used', 'Coupons', 'Recent orders'], 'Account settings'],
   ['zh', '概览', ['剩余流量与线路', '快速上手', '已用流量', '优惠券', '最近订单'], '账号设置'],
 ] as const)('shows the remaining traffic before anything else, in %s [2.68][6.5]', (language, title, cards, settings) => {
   openOverview({ language });
@@ -24,7 +24,7 @@ it.each([
 });
 
 describe.each([
-  ['Remaining traffic and lines', ['getOrderSurplusFlowInfos', 'queryOrderInfos']],
+  ['Traffic and lines left', ['getOrderSurplusFlowInfos', 'queryOrderInfos']],
   ['Getting started', ['checklist']],
   ['Traffic used', ['usage']],
   ['Coupons', ['allCoupons']],
@@ -52,7 +52,7 @@ it('shows the alert settings once they can be loaded', async () => {
     .mockImplementationOnce(refusing('system'))
     .mockImplementationOnce(offline);
   openOverview({ answers: { usageNotices, getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
-  const shown = await card('Remaining traffic and lines');
+  const shown = await card('Traffic and lines left');
   // The meters do not wait for it.
   expect(await shown.findByRole('meter')).toBeTruthy();
   expect(shown.queryByRole('alert')).toBeNull();

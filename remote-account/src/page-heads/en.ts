@@ -28,7 +28,7 @@ export const heads = {
   confirmEmail: {
     title: 'Confirm your email address',
     description:
-      "Use the link in our email to confirm your Tidegate account's email address on any device, without logging in, so that we can send you email.",
+      "Use the link in our email to confirm your Tidegate account's email address on any device, without logging in, so that we can send you notifications.",
   },
   unsubscribe: {
     title: 'Email notifications',

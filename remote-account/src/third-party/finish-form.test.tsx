@@ -33,7 +33,7 @@ describe('a new third-party account', () => {
     press('Link and log in');
     expect(await screen.findByText('Enter your mobile number')).toBeTruthy();
     expect(screen.getByText('Enter the SMS code')).toBeTruthy();
-    expect(screen.getByText(/check the box to agree/)).toBeTruthy();
+    expect(screen.getByText(/select the checkbox to agree/)).toBeTruthy();
     expect(thirdPartyFinish).not.toHaveBeenCalled();
   });
 
@@ -68,7 +68,7 @@ describe('a new third-party account', () => {
     skip();
     expect(screen.queryByLabelText(/^Mobile number/)).toBeNull();
     press('Log in');
-    expect(await screen.findByText(/check the box to agree/)).toBeTruthy();
+    expect(await screen.findByText(/select the checkbox to agree/)).toBeTruthy();
     expect(thirdPartyFinish).not.toHaveBeenCalled();
     agree();
     press('Log in');

@@ -216,7 +216,7 @@ describe('the form for a webhook', () => {
     fireEvent.click(screen.getByRole('checkbox', { name: /^Order ended/ }));
     press('Add webhook');
     expect(await screen.findByText(SECRET)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Copy your secret now' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Copy your webhook secret now' }));
     expect(createWebhook.mock.calls).toEqual([
       [{ url: 'https://example.com/hooks', events: ['usageReached', 'failuresHigh', 'orderEnding'] }],
     ]);

@@ -18,7 +18,7 @@ describe('MainAction', () => {
     );
     const link = screen.getByRole('link', { name: 'Claim free trial' });
     expect(link).toHaveProperty('pathname', '/register');
-    expect(screen.getByText('No card needed. 50 MB for 24 hours, once per customer.')).toBeTruthy();
+    expect(screen.getByText('No card needed. 50 MB of traffic for 24 hours, once per customer.')).toBeTruthy();
     fireEvent.click(link);
     expect(track).toHaveBeenCalledWith({ place: 'home-hero', button: 'register' });
   });
@@ -30,7 +30,7 @@ describe('MainAction', () => {
         <MainAction place="home-hero" />
       </TestShell>,
     );
-    expect(screen.getByText('No card needed. 200 MB for 48 hours, once per customer.')).toBeTruthy();
+    expect(screen.getByText('No card needed. 200 MB of traffic for 48 hours, once per customer.')).toBeTruthy();
   });
 
   it('offers customers the packages, and says that refunds are not supported', () => {

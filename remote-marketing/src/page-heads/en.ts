@@ -8,7 +8,7 @@ export const heads = {
   home: {
     title: 'Proxy IPs in {countries} countries and regions',
     description:
-      'Buy HTTP and SOCKS5 proxy IPs in {countries} countries and regions. Use an extraction link, account-password mode, or a code sample. Claim a free trial first.',
+      'Buy HTTP and SOCKS5 proxy IPs in {countries} countries and regions. Use an extraction link, account-password mode, or a code sample. Start with a free trial.',
   },
   help: {
     title: 'Help center',
@@ -177,12 +177,12 @@ export const heads = {
   dataProcessing: {
     title: 'Data processing terms',
     description:
-      "Read the terms that apply when you process other people's personal data through Tidegate proxies: roles, security, the companies we use, and audits.",
+      "Read the terms that apply when you process other people's personal data through Tidegate proxies: roles, security, other processors, and audits.",
   },
   sanctions: {
     title: 'Sanctions and identity verification',
     description:
-      'Find out who cannot use Tidegate because of sanctions or location, what we check automatically, and when we ask customers to verify their identity.',
+      "Find out who can't use Tidegate because of sanctions or location, what we check automatically, and when we ask customers to verify their identity.",
   },
   toolAndroid: {
     title: 'Android guide',

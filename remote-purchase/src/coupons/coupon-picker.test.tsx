@@ -87,7 +87,7 @@ describe('the coupon picker', () => {
 
   it.each([
     ['dear', 'This order costs less than $99.00'],
-    ['other', 'For another type of order'],
+    ['other', 'Valid only for another type of order'],
     ['held', 'Reserved for an unpaid order'],
   ])('says why coupon %s cannot be used', async (id, words) => {
     await openPicker(coupons);
@@ -123,7 +123,7 @@ describe('coupons in the purchase dialog', () => {
     await readyButton('$8.00');
     fireEvent.click(screen.getByLabelText('No coupon'));
     await readyButton('$13.00');
-    expect(screen.getByText('None applied (2 available)')).toBeTruthy();
+    expect(screen.getByText('No coupon applied (2 available)')).toBeTruthy();
     expect(quote.mock.calls.map(([{ couponId }]) => couponId)).toEqual([undefined, null]);
     await waitFor(() => expect(addressOfPage()).toBe('/?buy=flow-10gb&coupon=none'));
   });

@@ -56,7 +56,7 @@ describe('the free-trial dialog', () => {
       'To pay$0.00',
     ]);
     expect(screen.getByText(/One per customer/)).toBeTruthy();
-    expect(screen.getByText(/No charge, no renewal/)).toBeTruthy();
+    expect(screen.getByText(/no charge and no renewal/)).toBeTruthy();
   });
 
   it('says in Chinese that identity verification is required [4.46]', async () => {
@@ -134,7 +134,7 @@ describe('the free-trial dialog', () => {
   it('offers another package once it has ended', async () => {
     open({ queryUserGetFreeProductIds: () => listing(trials.ended) });
     const link = await screen.findByRole('link', { name: 'Pricing' });
-    expect(screen.getByText('To keep going, buy a flow package.')).toBeTruthy();
+    expect(screen.getByText('To keep using the service, buy a flow package.')).toBeTruthy();
     expect(link.getAttribute('href')).toBe('/buy/flow');
     expect(screen.queryByRole('link', { name: 'Get the API link' })).toBeNull();
   });

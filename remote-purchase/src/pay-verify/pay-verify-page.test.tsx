@@ -131,9 +131,9 @@ describe('the payment verification page', () => {
   });
 
   it.each([
-    ['reserved', /^Reserved for an unpaid order/],
+    ['reserved', /^This coupon is reserved for an unpaid order/],
     ['used', /You've used this coupon/],
-    ['expired', /Expired on Feb 18, 2027/],
+    ['expired', /This coupon expired on Feb 18, 2027/],
   ] as const)('shows the state of a coupon that is %s', async (state, words) => {
     open(given(state));
     expect(await screen.findByText(words)).toBeTruthy();

@@ -49,7 +49,7 @@ describe('the QR code of the pay screen', () => {
     const drawn = await screen.findByRole('img', { name: /二维码/ });
     render(<QrCode address={payCode} label="expected" size={184} />);
     expect(drawn.innerHTML).toBe((await screen.findByRole('img', { name: 'expected' })).innerHTML);
-    expect(screen.getByText(/请打开手机微信“扫一扫”完成支付/)).toBeTruthy();
+    expect(screen.getByText(/请使用手机微信“扫一扫”扫描二维码/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^支付 / })).toBeNull();
     expect(toPay.mock.calls.at(-1)).toEqual([{ orderId: 'F1', method: 'wechat', byCode: true, shown: yuan }]);
   });

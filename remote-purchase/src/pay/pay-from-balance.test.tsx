@@ -33,7 +33,7 @@ describe('the balance on the pay screen', () => {
 
   it.each([
     ['en', "$4.50 available, which isn't enough for this order", 'Top up your balance'],
-    ['zh', '可用 $4.50，不足以支付本订单', '充值余额'],
+    ['zh', '可用余额 $4.50，不足以支付本订单', '充值余额'],
   ] as const)('cannot be chosen if it is too small, and can be topped up with what is missing (%s)', async (language, words, link) => {
     open({ queryPayFlowState: () => waiting, getBalance: having(450) }, { language });
     const label = (await screen.findByText(words)).closest('label') as HTMLElement;

@@ -70,7 +70,7 @@ describe('any amount of GB on the price page [M9][2.154]', () => {
     show({ language: 'zh' });
     enter('137');
     const amount = within(screen.getByRole('region', { name: '按需购买' }));
-    expect(amount.getByLabelText('任意流量（GB）')).toBe(field());
+    expect(amount.getByLabelText('自定义流量（GB）')).toBe(field());
     expect(figures()).toEqual({ '每 GB 平均价格': '$1.0939', 有效期: '90 天', 合计: '$149.87' });
     expect(buy().textContent).toBe('购买 137 GB');
   });

@@ -8,7 +8,7 @@ import { addressOfPage, openDialog, priceList, products, quoteFor, readyButton, 
 
 afterEach(() => queryClient.clear());
 
-const names: Readonly<Record<Language, string>> = { en: 'Any amount (GB)', zh: '任意流量（GB）' };
+const names: Readonly<Record<Language, string>> = { en: 'Any amount (GB)', zh: '自定义流量（GB）' };
 const amountField = (language: Language = 'en') => screen.getByRole<HTMLInputElement>('spinbutton', { name: names[language] });
 const cards = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked);
 const quotes = () => jest.fn((request: CallRequest<'quote'>) => quoteFor(request));

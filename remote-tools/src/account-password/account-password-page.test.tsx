@@ -192,7 +192,7 @@ describe('account-password tool [2.38]', () => {
         jest.advanceTimersByTime(HOUR_MS + 1);
       });
       expect(document.body.textContent).not.toContain('dyn4mic');
-      expect(screen.getByText('This password has expired. Create another.')).toBeTruthy();
+      expect(screen.getByText('This dynamic password has expired. Create another.')).toBeTruthy();
     } finally {
       jest.useRealTimers();
     }

@@ -69,7 +69,7 @@ describe('config doctor', () => {
       "there's a leading or trailing space",
       texts.findings.schemeHttps,
       "45m isn't a valid number of minutes",
-      "basket-7 isn't a session ID",
+      "basket-7 isn't a valid session ID",
     ];
     expect(findings()).toEqual(found.map((text) => expect.stringContaining(text)));
     expect(screen.getByTestId('mended-url').textContent).toBe(`http://F2603150000EXAMPLE0_GB___45_basket7:••••••••@${ENTRY}`);

@@ -33,6 +33,6 @@ export const heads = {
   toolApiReference: {
     title: 'API reference',
     description:
-      'Manage your orders, traffic, balance, whitelists, and proxies from your own programs. See every Tidegate API operation with its parameters and a sample.',
+      'Manage your orders, traffic, balance, whitelists, and proxies from your own programs. See every Tidegate API operation with its parameters and a sample request.',
   },
 };

@@ -13,7 +13,7 @@ export const heads: typeof en = {
   toolGenerateCode: {
     title: '生成代码',
     description:
-      '按您的编程语言与订单，生成通过代理发送请求的代码，自动填入您的设置与新的动态密码，设置环境变量后即可运行。支持 HTTP 与 SOCKS5 协议。',
+      '根据您选择的编程语言与订单，生成通过代理发送请求的代码，自动填入您的设置与新的动态密码，设置环境变量后即可运行。支持 HTTP 与 SOCKS5 协议。',
   },
   toolGetApi: {
     title: 'API 链接',

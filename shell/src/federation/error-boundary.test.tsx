@@ -40,7 +40,7 @@ it('shows plain text with home links in both languages if that page fails too [2
       </ErrorBoundary>
     </ErrorBoundary>,
   );
-  expect(screen.getByText(/This page could not be shown/)).toBeTruthy();
+  expect(screen.getByText(/This page couldn't be displayed/)).toBeTruthy();
   expect(screen.getByText(/页面无法显示/)).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/en', '/zh']);
 });

@@ -3,7 +3,7 @@ import type { heads as en } from './en.ts';
 export const heads: typeof en = {
   versions: {
     title: '版本',
-    description: '查看您当前使用的本站版本，包括网站框架与各页面模块的版本号及发布时间。向客服反馈问题时，可以一并提供这些信息，便于排查。',
+    description: '查看您当前使用的网站版本，包括框架与各页面模块的版本号及发布时间。向客服反馈问题时，可以一并提供这些信息，便于排查。',
   },
   sandbox: {
     title: '沙盒',

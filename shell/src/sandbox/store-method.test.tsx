@@ -31,11 +31,11 @@ function show(answers: TestAnswers = {}, query = '') {
 
 describe('the simulated page for storing a card', () => {
   it.each([
-    ['Store card 4242', 'approved'],
-    ['Store card 0341', 'declined'],
-    ['Store card 3184', 'authentication'],
-    ['Store card 0119', 'noAnswer'],
-    ['Cancel without storing a card', null],
+    ['Save card ending in 4242', 'approved'],
+    ['Save card ending in 0341', 'declined'],
+    ['Save card ending in 3184', 'authentication'],
+    ['Save card ending in 0119', 'noAnswer'],
+    ['Cancel without saving a card', null],
   ] as const)('does "%s", and returns to the site', async (name, card) => {
     show();
     fireEvent.click(await screen.findByRole('button', { name }));
@@ -44,8 +44,8 @@ describe('the simulated page for storing a card', () => {
   });
 
   it.each([
-    ['Agree using account 4242', 'approved'],
-    ['Agree using account 0341', 'declined'],
+    ['Agree using the account ending in 4242', 'approved'],
+    ['Agree using the account ending in 0341', 'declined'],
     ['Cancel without agreeing', null],
   ] as const)('simulates Alipay, too: "%s"', async (name, card) => {
     show({}, '?method=alipay');
@@ -57,7 +57,7 @@ describe('the simulated page for storing a card', () => {
 
   it('can be used again if that fails', async () => {
     show({ sandboxStoreMethod: refusing('storedMethodNotFound') });
-    const button = await screen.findByRole('button', { name: 'Store card 4242' });
+    const button = await screen.findByRole('button', { name: 'Save card ending in 4242' });
     fireEvent.click(button);
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
     expect(leaveFor).not.toHaveBeenCalled();

@@ -123,8 +123,8 @@ describe('buying and trying in the account of somebody else [4.100]', () => {
   const account = { accountId: 'c9', name: 'Ada' } as const;
 
   it.each([
-    ['developer', shellServices.openPurchase, /doesn't include payments/],
-    ['billing', shellServices.openFreeTrial, /doesn't include using orders/],
+    ['developer', shellServices.openPurchase, /doesn't allow you to make payments/],
+    ['billing', shellServices.openFreeTrial, /doesn't allow you to use orders/],
   ] as const)('is explained to the role %s', async (role, open, text) => {
     startSession({ ...login, account: { ...account, role } }, 24);
     open();

@@ -25,7 +25,7 @@ describe('limit on unpaid static orders per day', () => {
     await linesPlaced(server, token, { country: 'DE' });
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
     expect(await tryPlacing(token)).toMatchObject(
-      refusal('You left 4 static IP orders unpaid within 24 hours. You can place another static IP order in 23 h'),
+      refusal('You left 4 static IP orders unpaid in the last 24 hours. You can place another static IP order in 23 h'),
     );
     server.clock.advance(22 * HOUR + UNPAID_ORDER_MINUTES * 60 - 1);
     expect(await tryPlacing(token, 'zh')).toMatchObject(
@@ -48,7 +48,7 @@ describe('limit on unpaid static orders per day', () => {
     await payFor(server, token, await linesPlaced(server, token, { country: 'DE' }));
     await cancelled(token, STOCK_HELD_TIMES + 1);
     expect(await tryPlacing(token)).toMatchObject(
-      refusal('You left 5 static IP orders unpaid within 24 hours. You can place another static IP order in 24 h'),
+      refusal('You left 5 static IP orders unpaid in the last 24 hours. You can place another static IP order in 24 h'),
     );
     server.clock.advance(24 * HOUR);
     await cancelled(token, STOCK_HELD_TIMES);

@@ -168,7 +168,7 @@ class Client(Transport):
         A quote is valid for 10 minutes. Use the quote to place or renew an order.
 
         :param product_id: ID of the product
-        :param quantity: Number of packages or lines. For example, 137 packages of 1 GB are added up and priced as 137 GB. One order can include up to 100,000 GB or 100 lines
+        :param quantity: Number of packages or lines. For example, 137 packages of 1 GB are priced as a total of 137 GB. One order can include up to 100,000 GB or 100 lines
         :param order_id: Number of the order to renew; leave this field out for a new order
         :param line_ids: IDs of the lines to renew; all lines of the order if left out. The quantity must match the number of lines to renew
         :param coupon_id: ID of the coupon applied to the price; null for none. In a request, leave this field out to apply the coupon with the largest discount
@@ -211,7 +211,7 @@ class Client(Transport):
         *,
         idempotency_key: str | None = None,
     ) -> Balance:
-        """Pay for an order from the balance.
+        """Pay for an order with your balance.
 
         If the order has already been paid for, a repeated request changes nothing.
 
@@ -282,7 +282,7 @@ class Client(Transport):
 
         :param order_id: Order number
         :param from_: Start of the range
-        :param to: End of the range, not included
+        :param to: End of the range (exclusive)
         :param page: Page number, starting at 1
         :param page_size: Items per page
         """
@@ -446,7 +446,7 @@ class Client(Transport):
 
         Lists invoices, credit notes, and debit notes, newest first.
 
-        :param order_id: Order whose invoices to list; all invoices by default
+        :param order_id: Only invoices for the order with this number; all invoices by default
         :param page: Page number, starting at 1
         :param page_size: Items per page
         """
@@ -683,7 +683,7 @@ class Client(Transport):
     ) -> Places:
         """List locations with exit IPs.
 
-        Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. If you send no country, the response lists only countries and regions, along with all networks.
+        Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. If you leave out the country, the response lists only countries and regions, along with all networks.
 
         :param country: Country or region code (ISO 3166-1 alpha-2); empty for any
         :param state: State or province code; empty for any
@@ -713,9 +713,9 @@ class Client(Transport):
         isp: str | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> Session:
-        """Renew a sticky session.
+        """Extend a sticky session.
 
-        Extends a running session in account-password mode so that it keeps its exit IP longer. A session is identified by its ID, its location, and its sub-user, exactly as in the username. Renewing never shortens a session, and a session ends no later than 24 hours after it started.
+        Extends a running session in account-password mode so that it keeps its exit IP longer. A session is identified by its ID, its location, and its sub-user, exactly as in the username. The call never shortens a session, and a session ends no later than 24 hours after it started.
 
         :param order_id: Order number
         :param session: ID of the session: letters and digits
@@ -758,7 +758,7 @@ class Client(Transport):
         The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from the address that sent this request. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
 
         :param order_id: Order number
-        :param quantity: How many proxies to extract
+        :param quantity: Number of proxies to extract
         :param protocol: Protocol of the proxies
         :param binding_seconds: Binding time of the proxies, in seconds
         :param country: Country or region code (ISO 3166-1 alpha-2); empty for any

@@ -16,7 +16,7 @@ Balance = TypedDict(
 InvoiceCharged = TypedDict(
     "InvoiceCharged",
     {
-        # Amount in hundredths of the currency
+        # Amount in hundredths of the currency unit
         "amountCents": "int",
         # Currency
         "currency": "str",
@@ -42,7 +42,7 @@ Invoice = TypedDict(
         "taxCents": "int",
         # Currency
         "currency": "Literal['USD']",
-        # What the payment provider charged or returned, if not in USD
+        # Amount that the payment provider charged or refunded, if it isn't in USD
         "charged": "NotRequired[InvoiceCharged]",
         # Number of the invoice that a credit note or debit note corrects; null for invoices
         "corrects": "str | None",
@@ -232,7 +232,7 @@ OrderPlace = TypedDict(
 OrderCharges = TypedDict(
     "OrderCharges",
     {
-        # Amount in hundredths of the currency
+        # Amount in hundredths of the currency unit
         "amountCents": "int",
         # Currency
         "currency": "str",
@@ -246,7 +246,7 @@ OrderCharges = TypedDict(
 OrderAutoRenewalTrigger = TypedDict(
     "OrderAutoRenewalTrigger",
     {
-        # What triggers a renewal: the number of days before the order ends, or the share of traffic left
+        # Type of trigger: the number of days before the order ends, or the share of traffic left
         "kind": "Literal['beforeEnd', 'trafficLeft']",
         # Number of days before the order ends, or percentage of the traffic left
         "value": "int",
@@ -258,7 +258,7 @@ OrderAutoRenewal = TypedDict(
     {
         # Whether auto-renewal is on
         "isOn": "bool",
-        # When the order renews
+        # What triggers auto-renewal
         "trigger": "OrderAutoRenewalTrigger",
         # ID of the product
         "productId": "str",
@@ -342,7 +342,7 @@ Order = TypedDict(
         "currency": "Literal['USD']",
         # CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
         "cnyPerUsd": "float | None",
-        # What each payment method charges, if cards are charged in the currency of your region
+        # Amount charged with each payment method; absent unless cards are charged in the currency of your region
         "charges": "NotRequired[list[OrderCharges]]",
         # Auto-renewal; null if it was never turned on
         "autoRenewal": "NotRequired[OrderAutoRenewal | None]",
@@ -784,7 +784,7 @@ QuoteLines = TypedDict(
 QuoteCharges = TypedDict(
     "QuoteCharges",
     {
-        # Amount in hundredths of the currency
+        # Amount in hundredths of the currency unit
         "amountCents": "int",
         # Currency
         "currency": "str",
@@ -828,7 +828,7 @@ Quote = TypedDict(
         "currency": "Literal['USD']",
         # CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
         "cnyPerUsd": "float | None",
-        # What each payment method charges, if cards are charged in the currency of your region
+        # Amount charged with each payment method; absent unless cards are charged in the currency of your region
         "charges": "NotRequired[list[QuoteCharges]]",
         # When the quote expires
         "expiresAt": "str",
@@ -862,7 +862,7 @@ RequestLogEntry = TypedDict(
     {
         # ID of the entry
         "entryId": "int",
-        # ID of the sub-user; null for the order's own logins
+        # ID of the sub-user; null if the request didn't use a sub-user
         "subUserId": "str | None",
         # When the request ended
         "at": "str",

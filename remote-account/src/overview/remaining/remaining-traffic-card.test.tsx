@@ -9,7 +9,7 @@ import { card, openOverview, pageOf, surplus, surplusOf } from '../testing/open-
 afterEach(() => queryClient.clear());
 
 const trial = { productId: FREE_TRIAL_PRODUCT_ID, bytes: 50_000_000, hours: 24, order: null };
-const names = { en: 'Remaining traffic and lines', zh: '剩余流量与线路' };
+const names = { en: 'Traffic and lines left', zh: '剩余流量与线路' };
 
 describe('the remaining traffic', () => {
   it.each([

@@ -19,9 +19,9 @@ describe('PriceNormalizer', () => {
     expect(cells('Germany')).toEqual(['€129.00', '€108.40']);
     expect(cells('United Kingdom')).toEqual(['€133.40+3.4%', '€111.17+2.5%']);
     expect(cells('Japan')).toEqual(['€120.78-6.4%', '€109.80+1.3%']);
-    fireEvent.change(screen.getByLabelText('Shelf price in Japan, in JPY'), { target: { value: '22000' } });
+    fireEvent.change(screen.getByLabelText('Shelf price in Japan (JPY)'), { target: { value: '22000' } });
     expect(cells('Japan')).toEqual(['€134.20+4%', '€122.00+12.5%']);
-    fireEvent.change(screen.getByLabelText('One JPY in EUR'), { target: { value: '' } });
+    fireEvent.change(screen.getByLabelText('Exchange rate from JPY to EUR'), { target: { value: '' } });
     expect(cells('Japan')).toEqual(['–', '–']);
   });
 });

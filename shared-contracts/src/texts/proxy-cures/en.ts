@@ -9,7 +9,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   orderExpired: `Renew the order no later than ${figures.renewDays} days after its end date, or use another order.`,
   authFailed: `Copy the order key, the dynamic password, or the sub-user's password again. A dynamic password is valid for ${figures.dynamicPasswordHours} hour.`,
   connectionFailed:
-    'Access the target without a proxy. If the target responds, try another exit IP. If every exit IP fails, the target is the cause.',
+    'Access the target without a proxy. If the target responds, try another exit IP. If every exit IP fails, the problem is with the target.',
   signatureFailed: `Sign again with the lowercase MD5 hash of orderId&orderKey&timestamp. The timestamp has 10 digits and must be no more than ${figures.signHours} hours old and no more than ${figures.signFutureMinutes} minutes in the future.`,
   trafficUsedUp: 'Renew the order to add traffic, or use another order.',
   leaseExpired: `Extract again. If you need more time, choose a longer binding time, up to ${figures.bindingMax} minutes.`,
@@ -25,21 +25,21 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   countryNotFound: 'Use a two-letter ISO 3166-1 code from the table of country and region codes, or leave country empty for any location.',
   notOneAddress: 'Send one IPv4 or IPv6 address per call. For a hostname, send the address it resolves to.',
   addressNotPublic: 'Send the public IP of the machine that will use the proxy. The getLocalIp call returns that IP.',
-  addressInMainland: 'Use a machine outside mainland China, and add its public IP.',
+  addressInMainland: 'Use a machine outside mainland China, and add its public IP to the whitelist.',
   orderSuspended: 'Under Flow orders, check the reason shown for the order, and then contact support.',
   tooManyConnections: 'Close connections you no longer need, reuse open ones, and open fewer at once.',
   tooManyWrongLogins: 'Correct the username or password in your program, and wait a minute before you try again.',
   headersTooLong:
     "Send fewer or shorter headers; for example, cut down on cookies. If the target's response headers are too long (HTTP 502), access the target over HTTPS, where this limit doesn't apply.",
   noExitForPlace:
-    'Choose a broader location: first leave out the AS number, ISP, or city, and then the state. If the whole country or region has no exit IPs, choose another country or region. The account-password and API link pages list the locations that have exit IPs now.',
+    'Choose a broader location: first leave out the AS number, ISP, or city, and then the state. If the whole country or region has no exit IPs, choose another country or region. The Account-password mode and API link pages list the locations that currently have exit IPs.',
   sessionNotRunning: 'Start the session by connecting with the same username, and extend the session before it ends.',
   wrongUser:
     'Correct the part of the username that the message names. A username has six parts joined by underscores: order number, country, state, city, minutes, and session. Optional asn-, isp-, and sub- parts can follow. If the username contains a state, city, AS number, or ISP, it must also contain a country. The config doctor checks each part.',
   sandboxTarget:
     "The sandbox doesn't connect to the internet. Request a URL on this site instead, such as the TARGET_URL in generated code. The original target may work in production.",
-  subUserDisabled: 'Open Sub-users next to the flow order and turn the sub-user on, or use another login.',
-  subUserUsedUp: "Open Sub-users next to the flow order and raise or remove the sub-user's traffic cap, or use another login.",
+  subUserDisabled: 'Open Sub-users next to the flow order and turn the sub-user on, or use another username and password.',
+  subUserUsedUp: "Open Sub-users next to the flow order and raise or remove the sub-user's traffic cap, or use another username and password.",
   subUserPlace:
     "In the username, enter an allowed location, or leave the location parts empty to use any allowed location. The order's owner can open Sub-users next to the flow order and change the allowed locations.",
   subUserAddress:

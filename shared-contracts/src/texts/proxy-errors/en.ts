@@ -19,7 +19,7 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   noAddressLeft: 'No IPs are available. Try again later, or turn off de-duplication',
   notNow: "The order can't be checked right now. Try again in a moment",
   targetRefused: "This target can't be accessed through a proxy",
-  wrongProtocol: 'This port was extracted for a different protocol',
+  wrongProtocol: 'This port belongs to an IP that was extracted for a different protocol',
   notOneAddress: 'Enter a single IPv4 or IPv6 address',
   addressNotPublic: "The address isn't public",
   addressInMainland: 'The address is in mainland China',

@@ -7,7 +7,7 @@ const toastTips = {
     tip4: 'Enter a password',
     tip5: 'The password must be 6–16 characters long',
     tip6: 'Inconsistent passwords',
-    tip7: 'Read the user manual and agreement, then check the box to agree',
+    tip7: 'Read the user manual and agreement, then select the checkbox to agree',
     tip8: 'Enter the CAPTCHA',
     tip9: 'Choose a country or region dialing code',
     tip10: "You can't get free trial",

@@ -115,7 +115,7 @@ describe('the insights of an order [2.152]', () => {
   });
 
   it.each([
-    ['en', 'Insights', 'Stop recording names', 'Stop and delete names', 'Record names'],
+    ['en', 'Insights', 'Stop recording target names', 'Stop and delete target names', 'Record target names'],
     ['zh', '流量分析', '停止记录名称', '停止并删除名称', '记录名称'],
   ] as const)('turn names of targets off after a question, and on again, in %s', async (language, title, off, yes, on) => {
     let isRecorded = true;
@@ -141,7 +141,7 @@ describe('the insights of an order [2.152]', () => {
     });
     open({ orderTargets: () => ({ ...targets, failurePercent }), setOrderInsight });
     const shown = await panel();
-    const choice = await shown.findByLabelText<HTMLSelectElement>('Alert when this share of requests fails');
+    const choice = await shown.findByLabelText<HTMLSelectElement>('Alert me when this share of requests fails');
     expect(choice.value).toBe('');
     fireEvent.change(choice, { target: { value: '25' } });
     await waitFor(() => expect(setOrderInsight.mock.calls).toEqual([[{ orderId: 'F2', failurePercent: 25 }]]));
@@ -198,7 +198,7 @@ describe('the insights of an order [2.152]', () => {
       ['Error code', 2006],
       ['Sent (bytes)', 500],
       ['Received (bytes)', 500],
-      ['Connect (ms)', 40],
+      ['Time to connect (ms)', 40],
       ['First byte (ms)', ''],
       ['Duration (ms)', 1500],
     ]);

@@ -58,7 +58,7 @@ describe('the panel of sub-users [2.147]', () => {
 
   it.each([
     ['en', 'There are no sub-users yet.', '0 of 50 sub-users'],
-    ['zh', '还没有子账号。', '0 / 50 个子账号'],
+    ['zh', '还没有子账号。', '已添加 0/50 个子账号'],
   ] as const)('says in %s that there are none', async (language, none, count) => {
     open({ subUsers: () => empty }, { language });
     expect(await screen.findByText(none)).toBeTruthy();
