@@ -101,7 +101,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   payVerificationNeeded: 'Complete payment verification before you claim this trial',
   paymentUnavailable: "The payment provider isn't responding. Your order is saved. Try again in a moment, or use another payment method",
   stockHeldTooOften: `You left {times} static IP orders unpaid in the last ${STOCK_HELD_HOURS} hours. You can place another static IP order in {wait}`,
-  balanceTooLow: "Your balance is too low to pay for this order. Top up your balance, or use another payment method",
+  balanceTooLow: 'Your balance is too low to pay for this order. Top up your balance, or use another payment method',
   balanceFrozen: "Your balance can't be used because one of your top-ups is disputed. Contact us",
   chargeChanged: "The amount to pay is different from the one shown, so you weren't charged. Refresh the page to see the current amount",
   storedMethodsFull: `You can store up to ${STORED_METHODS_MAX} payment methods. Remove a payment method before you add another`,

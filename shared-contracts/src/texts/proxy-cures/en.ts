@@ -39,7 +39,8 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   sandboxTarget:
     "The sandbox doesn't connect to the internet. Request a URL on this site instead, such as the TARGET_URL in generated code. The original target may work in production.",
   subUserDisabled: 'Open Sub-users next to the flow order and turn the sub-user on, or use another username and password.',
-  subUserUsedUp: "Open Sub-users next to the flow order and raise or remove the sub-user's traffic cap, or use another username and password.",
+  subUserUsedUp:
+    "Open Sub-users next to the flow order and raise or remove the sub-user's traffic cap, or use another username and password.",
   subUserPlace:
     "In the username, enter an allowed location, or leave the location parts empty to use any allowed location. The order's owner can open Sub-users next to the flow order and change the allowed locations.",
   subUserAddress:
