@@ -86,7 +86,7 @@ describe('the measured IP availability [C2]', () => {
 
   it.each([
     ['en', '99.97% of 43,120 checks', '99.99% is our goal for availability.'],
-    ['zh', '成功率 99.97%', '99.99% 为目标值'],
+    ['zh', '成功率 99.97%', '99.99% 为 IP 可用率的目标值'],
   ] as const)('is beside the target on the status page and the page about our figures (%s)', async (language, figure, target) => {
     for (const page of [<StatusPage key="status" />, <ClaimsPage key="claims" />]) {
       const text = await textOf(page, { language, status: () => answerOf(month) });

@@ -199,7 +199,7 @@ describe('the insights of an order [2.152]', () => {
       ['Sent (bytes)', 500],
       ['Received (bytes)', 500],
       ['Time to connect (ms)', 40],
-      ['First byte (ms)', ''],
+      ['Time to first byte (ms)', ''],
       ['Duration (ms)', 1500],
     ]);
     fireEvent.click(shown.getByRole('button', { name: 'Stop and delete log' }));
