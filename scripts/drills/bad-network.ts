@@ -143,7 +143,7 @@ export async function visitAll(origin: string): Promise<string> {
     return [
       `${targets.length} pages, cold and warm: all worked, the slowest after ${slowest.toFixed(0)} s`,
       `${count(({ wasLate }) => wasLate)} of ${visits.length} visits said that they were still loading`,
-      `${count(({ presses }) => presses > 0)} needed a press on "Try again" or "Reload"`,
+      `${count(({ presses }) => presses > 0)} needed a press on "Try again" or "Refresh the page"`,
       `${count(({ reloads }) => reloads > 0)} reloaded themselves`,
     ].join('; ');
   } finally {

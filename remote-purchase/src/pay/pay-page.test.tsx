@@ -66,7 +66,7 @@ describe('the pay screen', () => {
 
   it.each([
     ['en', 'Charged in EUR at 0.92 EUR per USD', 'Pay €11.96 · Card'],
-    ['zh', '以 EUR 收取，1 USD = 0.92 EUR', '支付 €11.96 · 银行卡'],
+    ['zh', '以 EUR 支付，1 USD = 0.92 EUR', '支付 €11.96 · 银行卡'],
   ] as const)(
     'states what cards charge in the currency of the region, and starts that payment (%s) [2.169][4.96]',
     async (language, about, button) => {

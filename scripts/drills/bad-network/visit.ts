@@ -8,7 +8,7 @@ import { languages } from 'shared-contracts/languages';
 /** What a reader has to do, and how long it takes, until a page works. */
 export interface Visit {
   readonly seconds: number;
-  /** Presses of "Try again" or "Reload". */
+  /** Presses of "Try again" or "Refresh the page". */
   readonly presses: number;
   /** Times that the page reloaded itself. */
   readonly reloads: number;

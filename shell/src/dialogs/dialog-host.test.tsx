@@ -85,7 +85,7 @@ describe('a dialog', () => {
     load.mockRejectedValueOnce(new LoadError('http', 'down'));
     await openDialog('purchase');
     expect(screen.getByRole('alert').dataset.failure).toBe('http');
-    expect(screen.queryByText('Reload the page')).toBeNull();
+    expect(screen.queryByText('Refresh the page')).toBeNull();
     load.mockResolvedValue({ default: Trial });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();

@@ -143,7 +143,7 @@ describe('a part that fails', () => {
       await show();
       expect(reloadOnce).toHaveBeenCalledTimes(1);
       expect(kindShown()).toBe(kind);
-      expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Refresh the page' })).toBeNull();
     },
   );
 
@@ -160,7 +160,7 @@ describe('a part that fails', () => {
     broken = new LoadError('http', 'failed');
     await show();
     expect(reloadOnce).not.toHaveBeenCalled();
-    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Refresh the page' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 

@@ -12,7 +12,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
     'Access the target without a proxy. If the target responds, try another exit IP. If every exit IP fails, the problem is with the target.',
   signatureFailed: `Sign again with the lowercase MD5 hash of orderId&orderKey&timestamp. The timestamp has 10 digits and must be no more than ${figures.signHours} hours old and no more than ${figures.signFutureMinutes} minutes in the future.`,
   trafficUsedUp: 'Renew the order to add traffic, or use another order.',
-  leaseExpired: `Extract again. If you need more time, choose a longer binding time, up to ${figures.bindingMax} minutes.`,
+  leaseExpired: `Extract IPs again. If you need more time, choose a longer binding time, up to ${figures.bindingMax} minutes.`,
   notWhitelisted: "Add your IP to the order's whitelist, or use account-password mode, which doesn't need a whitelist.",
   wrongQuantity: `Set num to a whole number from ${figures.extractMin} to ${figures.extractMax}.`,
   wrongParameter:

@@ -1,5 +1,5 @@
 export const texts = {
   late: 'This page is still loading.',
   failed: "This page didn't load completely.",
-  reload: 'Reload',
+  reload: 'Refresh the page',
 };

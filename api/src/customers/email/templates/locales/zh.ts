@@ -300,7 +300,7 @@ export const zh: EmailTexts = {
     subject: `订单请求失败率达到 ${percent}%`,
     preheader: `${requests.toLocaleString('en')} 次请求中有 ${failed.toLocaleString('en')} 次失败，订单号 ${orderId}`,
     paragraphs: [
-      `从 ${time(hour)}起的一小时内，此订单至少 ${percent}% 的请求未从目标得到完整响应。`,
+      `从 ${time(hour)}起的一小时内，此订单至少 ${percent}% 的请求未收到目标的完整响应。`,
       '您可以在此订单的流量分析中查看失败的目标与原因。',
     ],
     facts: [
