@@ -98,7 +98,7 @@ test('a filter is saved by keyboard, applied from the palette after a reload, an
     .getByRole('button', { name: text(PERSON, 'search') })
     .click();
   await page.getByRole('dialog').getByRole('combobox').fill(name);
-  await page.getByRole('option', { name }).click();
+  await page.getByRole('option', { name, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${routePath('flowOrder')}\\?status=normal$`));
 
   await page.getByRole('button', { name: text(FILTERS, 'savedFilters.open') }).click();
