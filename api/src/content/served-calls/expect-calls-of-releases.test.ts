@@ -44,7 +44,10 @@ it('keeps the migration from starting, which ends with 1 [T6]', async () => {
   answer = { status: 200, body: JSON.stringify({ faults: [FAULT] }) };
   // Nothing listens there, and a migration would wait for it.
   const env = { ...process.env, DATABASE_URL: 'postgres://site@127.0.0.1:1/site', PUBLISHER_URL: publisherUrl };
-  const migration = promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, '../../migrate.ts')], { env, timeout: 15_000 });
+  const migration = promisify(execFile)(process.execPath, [path.resolve(import.meta.dirname, '../../migrate.ts')], {
+    env,
+    timeout: 15_000,
+  });
   await expect(migration).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining(FAULT) as string });
 });
 
