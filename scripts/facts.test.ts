@@ -100,8 +100,8 @@ describe('facts that several texts state', () => {
     const words = {
       // An opened invitation has the prefix of drafts.
       draft: { en: /(?=.*form drafts)(?=.*an invitation that you opened)/s, zh: /(?=.*表单草稿)(?=.*打开的邀请)/s },
-      readingPlace: { en: /your position on pages/, zh: /页面浏览位置/ },
-      places: { en: /your position on pages/, zh: /页面浏览位置/ },
+      readingPlace: { en: /your scroll position on pages/, zh: /页面浏览位置/ },
+      places: { en: /your scroll position on pages/, zh: /页面浏览位置/ },
       toolsOpen: { en: /open menus and dialogs/, zh: /打开的菜单与对话框/ },
       pendingDialog: { en: /open menus and dialogs/, zh: /打开的菜单与对话框/ },
       guideDismissedAt: { en: /hints that you closed/, zh: /关闭的提示/ },
@@ -116,8 +116,8 @@ describe('facts that several texts state', () => {
       timeZone: { en: /the time zone/, zh: /时区/ },
       sidebarCollapsed: { en: /the sidebar is collapsed/, zh: /收起的侧边栏/ },
       lineColumns: { en: /columns you selected/, zh: /选择的列/ },
-      firstStepsTaken: { en: /first steps/, zh: /入门步骤/ },
-      firstStepsHidden: { en: /first steps/, zh: /入门步骤/ },
+      firstStepsTaken: { en: /getting-started steps/, zh: /入门步骤/ },
+      firstStepsHidden: { en: /getting-started steps/, zh: /入门步骤/ },
       tourSeenAt: { en: /introductions and banners/, zh: /导览与横幅/ },
       bannerDismissedAt: { en: /introductions and banners/, zh: /导览与横幅/ },
     };

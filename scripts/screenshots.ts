@@ -83,6 +83,11 @@ async function customerShots(origin: string): Promise<Shot[]> {
       customer: used,
     })),
     { path: `${routePath('buyFlow')}?buy=flow`, customer: used },
+    // By TLS to the proxy.
+    ...(['toolGenerateCode', 'toolAccountPassword'] as const).map((id) => ({
+      path: `${routePath(id)}?mode=account&protocol=3`,
+      customer: used,
+    })),
   ];
   return languages.flatMap((language) =>
     pages.map(({ path: page, customer }) => ({ language, address: localizedPath(page, language), customer })),
@@ -129,7 +134,10 @@ async function shoot(browser: Browser, origin: string, shots: readonly Shot[]): 
       const own = splitPrefix(shot.address).path.slice(1);
       const title = shot.state ? `state-${shot.state.name}` : own.replaceAll(/[/?=&]/g, '-') || 'home';
       await page.screenshot({ path: path.join(folder, `${shot.language}-${name}`, `${title}.png`), fullPage: !shot.state });
-      if (shot.state) await page.context().close();
+      if (!shot.state) continue;
+      // Calls that its routes still wait for end with it.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.context().close();
     }
     await shared.close();
   }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import 'shared-build/register-pages';
-import { isAlphabetic, languages, type Language } from 'shared-contracts/languages';
+import { languages, type Language } from 'shared-contracts/languages';
+import { isAlphabetic } from 'shared-contracts/language-traits';
 import { proseOf } from './lib/language-rules.ts';
 import { seededRandom } from './lib/seeded-random.ts';
 import { articleFiles, articleOfFile, localeFiles, messageTexts, textsOfFile } from './lib/site-texts.ts';

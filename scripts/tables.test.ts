@@ -7,12 +7,13 @@ const unmeasured: Readonly<Record<string, string>> = {
   'remote-account/src/overview/plot/usage-table.tsx': 'is read only by screen readers',
   'remote-account/src/consumption/money-table.tsx': 'its uses are measured',
   'remote-account/src/flow-orders/panels/panel-table.tsx': 'its uses are measured',
+  'remote-account/src/table/card-table.tsx': 'its uses are measured',
   'remote-account/src/table/wide-table.tsx': 'its uses are measured',
   'remote-tools/src/tool-page/tool-table.tsx': 'its uses are measured',
   'shell/src/sandbox/sms-outbox.tsx': 'only developers see it',
 };
 
-const TABLE = /<(?:table|(?:Money|Panel|Pro|Tool|Wide)Table)\b/;
+const TABLE = /<(?:table|(?:Card|Money|Panel|Pro|Tool|Wide)Table)\b/;
 const SOURCE = /'((?:shell|remote-[a-z]+)\/src\/[\w/-]+\.tsx)'/g;
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');

@@ -37,7 +37,7 @@ import { idempotencyKeys } from './platform/http/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { usageGrants } from './usage/grants/tables.ts';
-import { usageDays, usageHours, usageHourSums, usageNotices } from './usage/tables.ts';
+import { orderUsage, usageDays, usageHours, usageHourSums, usageNotices } from './usage/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 
 /** Whose data it is. */
@@ -148,6 +148,7 @@ export const customerData: readonly CustomerData[] = [
   { table: usageHours, of: byOrder(usageHours.orderId), hidden: [], onDeletion: 'keep' },
   { table: usageHourSums, of: byOrder(usageHourSums.orderId), hidden: null, onDeletion: 'keep' },
   { table: usageDays, of: byOrder(usageDays.orderId), hidden: ['changedOn'], onDeletion: 'keep' },
+  { table: orderUsage, of: byOrder(orderUsage.orderId), hidden: null, onDeletion: 'keep' },
   { table: usageGrants, of: byOrder(usageGrants.orderId), hidden: null, onDeletion: 'keep' },
   { table: usageTargets, of: byOrder(usageTargets.orderId), hidden: [], onDeletion: 'erase' },
   { table: orderInsight, of: byOrder(orderInsight.orderId), hidden: [], onDeletion: 'erase' },

@@ -114,7 +114,13 @@ export const chores: readonly Chore[] = [
   },
   {
     table: usageGateways,
-    isOver: (now) => and(isLost(now), sql`not exists (select 1 from ${usageGrants} where gateway_id = ${usageGateways.id})`),
+    isOver: (now) =>
+      and(
+        isLost(now),
+        // As long as the IDs of its reports.
+        or(isNull(usageGateways.reportedAt), lte(usageGateways.reportedAt, addDays(now, -USAGE_RETRY_DAYS))),
+        sql`not exists (select 1 from ${usageGrants} where gateway_id = ${usageGateways.id})`,
+      ),
   },
   { table: requestLog, isOver: (now) => lte(requestLog.at, addSeconds(now, -REQUEST_LOG_MINUTES * 60)) },
   { table: statusSpans, isOver: (now) => lte(statusSpans.until, addDays(now, -STATUS_DAYS)) },

@@ -58,7 +58,7 @@ import { endBeforeCalls } from './orders/end-before-calls.ts';
 import { orderKeyRoutes } from './orders/keys/routes.ts';
 import { orderListRoutes } from './orders/list/routes.ts';
 import { createPriceLists } from './orders/price-list/price-list-cache.ts';
-import { catalogRoutes } from './orders/price-list/routes.ts';
+import { catalogRoutes, directPriceLists } from './orders/price-list/routes.ts';
 import { quoteRoutes } from './orders/quotes/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { tagRoutes } from './orders/tags/routes.ts';
@@ -83,7 +83,9 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { hmac } from './platform/hashes.ts';
-import { createHandle, type Caller, type Perform } from './platform/http/handle.ts';
+import { answerDirectly } from './platform/http/direct-answers.ts';
+import { createHandle, type Perform } from './platform/http/handle.ts';
+import type { Caller } from './platform/http/caller.ts';
 import { v1Routes } from './platform/http/v1.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { createBuyingLimiters } from './platform/limits/buying-limiters.ts';
@@ -148,6 +150,7 @@ export interface RouteOptions {
   readonly metrics: Metrics;
   /** Address at which this server reaches the front door; undefined if unknown. */
   readonly frontDoor: () => string | undefined;
+  readonly isDraining: () => boolean;
 }
 
 /** Registers all calls by feature. */
@@ -175,6 +178,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     standIns,
     metrics,
     frontDoor,
+    isDraining,
   } = options;
   const { mode, gateway, apiPublicOrigin, originForGateways } = config;
   const limiters = { ...createBuyingLimiters(config.limits, limits), ...createProxyToolLimiters(limits) };
@@ -242,6 +246,15 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   webhookRoutes(handle, jobs, limits);
   countryRoutes(handle, countryList);
   catalogRoutes(handle, priceList);
+  // Only the router logs requests, and allows other origins.
+  if (!apiPublicOrigin && !log.isLevelEnabled('info')) {
+    const pool = poolOf('getProductPriceList');
+    answerDirectly(app, {
+      answers: directPriceLists(priceList, db, clock),
+      isBusy: () => isDraining() || pool.isFull() || (app.hasDecorator('isUnderPressure') && app.isUnderPressure()),
+      onAnswer: (route, status, seconds) => metrics.requests.observe({ method: 'GET', route, status: String(status) }, seconds),
+    });
+  }
   locationRoutes(handle, { countryList, exitPool, priceList });
   quoteRoutes(handle, termsOf);
   orderRoutes(handle, { jobs, payments: orderPayments, termsOf, ordersPerHour: config.limits.ordersPerHour });

@@ -91,6 +91,7 @@ export async function setUpCalls({ health, argon2, providerFaults, paymentConnec
   const { sandboxPaySecret: paySecret, internalToken, tokenPepper, tokenPepperPrevious } = secrets;
   await registerRoutes({
     ...given,
+    isDraining: health.isDraining,
     certification: await setUpCertification(config, secrets, limits, {
       standIn: certificationStandIn?.verifier,
       connection: paymentConnection,

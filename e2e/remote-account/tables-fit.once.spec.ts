@@ -86,7 +86,7 @@ const pages: Readonly<Record<string, MeasuredPage>> = {
   'API tokens': {
     scenario: 'fresh',
     path: () => routePath('apiTokens'),
-    tables: ['remote-account/src/api-tokens/token-list.tsx'],
+    tables: ['remote-account/src/api-tokens/token-table.tsx'],
     prepare: createToken,
   },
   members: { scenario: 'fresh', path: () => routePath('members'), tables: ['remote-account/src/members/role-table.tsx'] },

@@ -62,12 +62,13 @@ async function openTls({ tls, dataDir }: Settings, every: number, log: Logger, c
 }
 
 /** How a gateway of a region is known to the API. One machine may run several. */
-function selfOf({ region, host, accountPort }: Settings) {
+function selfOf({ region, version, host, accountPort }: Settings) {
   if (!region) return undefined;
   const { name, entryAddress, leasePorts } = region;
   return {
     id: `${hostname()} ${host}:${accountPort}`,
     region: name,
+    ...(version !== undefined && { version }),
     ...(entryAddress && { entryAddress }),
     ...(leasePorts && { portBase: leasePorts.base, portCount: leasePorts.count }),
   };

@@ -67,6 +67,11 @@ describe('the settings', () => {
       expect(() => regionOf({ GATEWAY_PORT_BASE: base })).toThrow('GATEWAY_PORT_BASE: its ports must differ');
   });
 
+  it('name the version by the commit of the image, if it is known [S6]', () => {
+    expect(readSettings({ INTERNAL_TOKEN, SOURCE_COMMIT: '0123456789abcdef' }).version).toBe('0123456789');
+    expect(readSettings({ INTERNAL_TOKEN, SOURCE_COMMIT: '' }).version).toBeUndefined();
+  });
+
   it('require a list of exits in production', () => {
     expect(() => readSettings({ INTERNAL_TOKEN, TIDEGATE_MODE: 'production' })).toThrow('GATEWAY_EXITS_FILE: is required in production');
   });

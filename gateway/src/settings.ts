@@ -58,6 +58,7 @@ const shape = z.object({
   GATEWAY_PORT_COUNT: whole(2000, 1, 40_000),
   GATEWAY_PRIVATE_TARGETS: list,
   GATEWAY_RESOLVERS: list.refine(areResolvers, 'must be a list of name server addresses'),
+  SOURCE_COMMIT: z.preprocess(blank, z.string().max(100).optional()),
   SANDBOX_SITE_ORIGIN: z.preprocess(blank, z.url({ protocol: /^http$/ }).optional()),
   ...limitShape,
 });
@@ -101,6 +102,8 @@ export interface Settings {
   readonly resolvers: readonly string[];
   /** Region whose exits it reaches besides those of all regions. */
   readonly region: Region | undefined;
+  /** Commit that it was built from. */
+  readonly version: string | undefined;
   readonly limits: Limits;
 }
 
@@ -180,6 +183,8 @@ export function readSettings(env: Environment): Settings {
     privateTargets: isSandbox ? [...read.GATEWAY_PRIVATE_TARGETS, ...hostOf(read.SANDBOX_SITE_ORIGIN)] : read.GATEWAY_PRIVATE_TARGETS,
     resolvers: read.GATEWAY_RESOLVERS,
     region: regionOf(read),
+    // As short as in the releases of the other parts.
+    version: read.SOURCE_COMMIT?.slice(0, 10),
     limits: Object.fromEntries(limitNames.map((name) => [name, read[limitRows[name].setting]])) as Limits,
   };
 }

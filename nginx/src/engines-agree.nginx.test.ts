@@ -1,22 +1,27 @@
 import fc from 'fast-check';
+import { endpointPath } from 'shared-contracts/api/endpoints';
+import { productFamily } from 'shared-contracts/constants';
 import { routeIds, routes } from 'shared-contracts/pages/routes';
 import { securityOf } from './testing/front-door/describe-security.ts';
 import { createFrontDoor, type FrontDoor } from './embedded/server.ts';
+import { fakeApi } from './testing/fake-api.ts';
 import { fakeSite } from './testing/fake-site.ts';
 import { ask, type Ask } from './testing/http-client.ts';
 import { seenOf } from './testing/seen.ts';
 import { startNginx } from './testing/start-nginx.ts';
 
-const doors: FrontDoor[] = [];
 const site = fakeSite();
+const started: { close(): Promise<void> }[] = [];
 
-beforeAll(async () => {
-  const options = { siteRoot: site.root, apiOrigin: 'http://127.0.0.1:9', sandbox: true };
-  doors.push(await createFrontDoor({ ...options, port: 0 }), await startNginx(options));
-});
+const startBoth = async (apiOrigin: string, sandbox: boolean): Promise<readonly FrontDoor[]> => {
+  const options = { siteRoot: site.root, apiOrigin, sandbox };
+  const doors = [await createFrontDoor({ ...options, port: 0 }), await startNginx(options)];
+  started.push(...doors);
+  return doors;
+};
 
 afterAll(async () => {
-  await Promise.all(doors.map((door) => door.close()));
+  await Promise.all(started.map((one) => one.close()));
   site.remove();
 });
 
@@ -62,6 +67,7 @@ const asked: fc.Arbitrary<Ask> = fc.record({
 });
 
 it('both engines respond alike to random addresses', async () => {
+  const doors = await startBoth('http://127.0.0.1:9', true);
   await fc.assert(
     fc.asyncProperty(asked, async (request) => {
       const answers = await Promise.all(doors.map((door) => ask(door.origin, request)));
@@ -74,4 +80,43 @@ it('both engines respond alike to random addresses', async () => {
     }),
     { numRuns: 500 },
   );
+});
+
+const listPath = endpointPath('getProductPriceList', { id: productFamily.flow });
+const tagOf = async (env: string, door: FrontDoor) => String((await ask(door.origin, { path: listPath, headers: { env } })).headers.etag);
+
+it('both engines respond alike to requests for price lists, whatever the client has already [G4]', async () => {
+  const api = await fakeApi();
+  started.push(api);
+  const doors = await startBoth(api.origin, false);
+  const [first] = doors as [FrontDoor];
+  const tags = [await tagOf('en', first), await tagOf('zh', first)];
+  const other = endpointPath('getProductPriceList', { id: productFamily.staticIp });
+  const request: fc.Arbitrary<Ask> = fc.record({
+    path: fc.constantFrom(listPath, other, `${listPath}?`, `${listPath}?a=1`, `${listPath}?orderId=1`),
+    method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'POST'),
+    headers: fc.record(
+      {
+        env: fc.constantFrom('en', 'zh', 'fr'),
+        token: fc.constant('session'),
+        'if-none-match': fc.constantFrom(...tags, `W/${tags[0]}`, `"x", ${tags[1]}`, '*', '"x"'),
+        'if-match': fc.constant('"x"'),
+        'if-unmodified-since': fc.constant('Thu, 01 Jan 2026 00:00:00 GMT'),
+        'if-modified-since': fc.constant('Thu, 01 Jan 2037 00:00:00 GMT'),
+        range: fc.constant('bytes=0-3'),
+      },
+      { requiredKeys: [] },
+    ),
+  });
+  const statuses = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(request, async (one) => {
+      const answers = await Promise.all(doors.map((door) => ask(door.origin, one)));
+      const [embedded, nginx] = answers.map((answer) => ({ ...seenOf(answer), etag: answer.headers.etag, ...securityOf(answer) }));
+      expect(nginx).toEqual(embedded);
+      statuses.add(embedded?.status ?? 0);
+    }),
+    { numRuns: 300 },
+  );
+  expect(statuses).toEqual(new Set([200, 304, 405]));
 });

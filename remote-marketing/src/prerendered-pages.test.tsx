@@ -187,6 +187,12 @@ describe.each(languages)('the use cases (%s)', (language) => {
   });
 });
 
+it('the rows of error codes are laid out near the viewport only, for the whole visit [G3]', async () => {
+  const { html, root } = await take('helpErrorCode', 'en');
+  expect(html.match(/<table class="table stored"/g)).toHaveLength(2);
+  expect(root.querySelectorAll('table.stored')).toHaveLength(2);
+});
+
 it('the visits of a feed reader add up to their traffic', async () => {
   const { root } = await take('sceneInfoFusion', 'en');
   const cells = [...root.querySelectorAll('table tr')].map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent));

@@ -9,32 +9,24 @@ const paymentResult = () => import('./payment-result/payment-result-page.tsx');
 const remote: RemoteModule = {
   pages: {
     buyFlow: withTexts(
-      (language) => import(/* webpackChunkName: "page-buyFlow-[language]" */ `./prices/locales/${language}.json`),
-      () => import(/* webpackChunkName: "page-buyFlow" */ './prices/prices-page.tsx'),
+      (language) => import(`./prices/locales/${language}.json`),
+      () => import('./prices/prices-page.tsx'),
     ),
     payOrder: withTexts(
-      (language) =>
-        textsOf(
-          import(/* webpackChunkName: "page-payOrder-[language]" */ `./pay/locales/${language}.json`),
-          import(/* webpackChunkName: "page-payOrder-[language]" */ `shared-contracts/texts/payment-methods/${language}`),
-        ),
-      () => import(/* webpackChunkName: "page-payOrder" */ './pay/pay-page.tsx'),
+      (language) => textsOf(import(`./pay/locales/${language}.json`), import(`shared-contracts/texts/payment-methods/${language}`)),
+      () => import('./pay/pay-page.tsx'),
     ),
     receipt: withTexts(
-      (language) =>
-        textsOf(
-          import(/* webpackChunkName: "page-receipt-[language]" */ `./receipt/locales/${language}.json`),
-          import(/* webpackChunkName: "page-receipt-[language]" */ `shared-contracts/texts/payment-methods/${language}`),
-        ),
-      () => import(/* webpackChunkName: "page-receipt" */ './receipt/receipt-page.tsx'),
+      (language) => textsOf(import(`./receipt/locales/${language}.json`), import(`shared-contracts/texts/payment-methods/${language}`)),
+      () => import('./receipt/receipt-page.tsx'),
     ),
     successBuy: paymentResult,
     successEnBuy: paymentResult,
     successZhBuy: paymentResult,
-    successGetTry: () => import(/* webpackChunkName: "page-successGetTry" */ './free-trial/get-try-page.tsx'),
+    successGetTry: () => import('./free-trial/get-try-page.tsx'),
     payVerify: withTexts(
-      (language) => import(/* webpackChunkName: "page-payVerify-[language]" */ `./pay-verify/locales/${language}.json`),
-      () => import(/* webpackChunkName: "page-payVerify" */ './pay-verify/pay-verify-page.tsx'),
+      (language) => import(`./pay-verify/locales/${language}.json`),
+      () => import('./pay-verify/pay-verify-page.tsx'),
     ),
   } satisfies PageLoaders<typeof pages>,
   dialogs: {

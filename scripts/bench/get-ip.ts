@@ -1,4 +1,4 @@
-import autocannon from 'autocannon';
+import type autocannon from 'autocannon';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readConfig } from 'api/config';
@@ -11,7 +11,8 @@ import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
 import { extractionLink } from 'shared-contracts/extraction/extraction-link';
 import { stringToSign } from 'shared-contracts/proxy/sign';
 import { postgresProgram, withPostgres } from '../gate/postgres.ts';
-import { summarizeAgainst, type Measurements } from './rounds.ts';
+import { compareRounds, measureRound, type Round } from './load.ts';
+import type { Measurements } from './rounds.ts';
 import { startHelper } from './start-helper.ts';
 
 const ROUNDS = 5;
@@ -78,25 +79,23 @@ function linkOf(orderId: string): string {
 }
 
 interface Asked {
+  readonly pid: number | undefined;
   readonly origin: string;
   readonly pathOf: (orderId: string) => string;
   readonly isRight: (answer: string) => boolean;
 }
 
-async function rateOf({ origin, pathOf, isRight }: Asked, customers: Iterator<Customer>): Promise<number> {
+function measureOne({ pid, origin, pathOf, isRight }: Asked, customers: Iterator<Customer>): Promise<Round> {
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const { orderId, address } = customers.next().value as Customer;
     return { ...request, path: pathOf(orderId), headers: { 'x-forwarded-for': address } };
   };
-  const { requests, non2xx, errors, mismatches } = await autocannon({
-    url: origin,
+  return measureRound(pid, origin, {
     connections: CLIENTS,
     duration: SECONDS,
     requests: [{ method: 'GET', setupRequest }],
     verifyBody: (answer) => isRight(String(answer)),
   });
-  if (non2xx + errors + mismatches > 0) throw new Error(`${origin}: ${non2xx + errors + mismatches} unexpected responses`);
-  return requests.average;
 }
 
 function* forever(customers: readonly Customer[]): Generator<Customer, never> {
@@ -107,12 +106,17 @@ async function measure(url: string, folder: string) {
   const customers = forever(await prepare(url, folder));
   const bare = await startHelper('api/testing/select-server', settingsOf(url, folder));
   const api = await startApi(settingsOf(url, folder));
-  const select: Asked = { origin: bare.line, pathOf: (orderId) => `/?orderId=${orderId}`, isRight: (answer) => answer.includes('"id"') };
-  const extraction: Asked = { origin: api.origin, pathOf: linkOf, isRight: (answer) => answer.includes('"code":0') };
-  const rounds: { select: number; getIp: number }[] = [];
+  const select: Asked = {
+    pid: bare.process.pid,
+    origin: bare.line,
+    pathOf: (orderId) => `/?orderId=${orderId}`,
+    isRight: (answer) => answer.includes('"id"'),
+  };
+  const extraction: Asked = { pid: api.pid, origin: api.origin, pathOf: linkOf, isRight: (answer) => answer.includes('"code":0') };
+  const rounds: { baseline: Round; server: Round }[] = [];
   try {
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-      rounds.push({ select: await rateOf(select, customers), getIp: await rateOf(extraction, customers) });
+      rounds.push({ baseline: await measureOne(select, customers), server: await measureOne(extraction, customers) });
     }
   } finally {
     bare.process.kill('SIGTERM');
@@ -122,14 +126,11 @@ async function measure(url: string, folder: string) {
 }
 
 /**
- * Extraction rate as a ratio to a bare Fastify server that runs one indexed SELECT per request, measured alternately on PostgreSQL with
+ * Rate and CPU time of extraction as ratios to a bare Fastify server that runs one indexed SELECT per request, measured alternately on PostgreSQL with
  * 100,000 exits.
  */
 export async function getIp(folder: string): Promise<Measurements> {
   const rounds = await withPostgres((url) => measure(url, folder));
-  const extractions = summarizeAgainst(
-    rounds.map((round) => round.getIp),
-    rounds.map((round) => round.select),
-  );
-  return { extractions };
+  const { rate, cpu } = compareRounds(rounds);
+  return { extractions: rate, cpu };
 }

@@ -7,6 +7,7 @@ import { fillHistory } from './order-history.ts';
 import { placingSizes } from './figures.ts';
 import { pgbenchPerSecond, preparePgbench } from './pgbench.ts';
 import { CLIENTS, placeOrders, type Placing } from './place-orders.ts';
+import { cpuTime } from './process-usage.ts';
 import { summarize, summarizeAgainst, type Measurement, type Measurements } from './rounds.ts';
 
 const ROUNDS = 5;
@@ -19,7 +20,7 @@ const PEPPER = 'a publicly known pepper';
 interface Place {
   readonly orders: number;
   readonly api: ApiProcess;
-  readonly rounds: Placing[];
+  readonly rounds: (Placing & { readonly cpuMs: number })[];
 }
 
 const settingsOf = (url: string, folder: string) => ({
@@ -54,7 +55,11 @@ async function measure(server: string, folder: string) {
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
       rates.push(pgbenchPerSecond(pgbench));
       const turn = buyers.slice(round * ORDERS_A_ROUND, (round + 1) * ORDERS_A_ROUND);
-      for (const { api, rounds } of places) rounds.push(await placeOrders(api.origin, turn));
+      for (const { api, rounds } of places) {
+        const before = cpuTime(api.pid);
+        const placing = await placeOrders(api.origin, turn);
+        rounds.push({ ...placing, cpuMs: (cpuTime(api.pid) - before) / turn.length });
+      }
     }
     return {
       rates: rates.slice(WARM_UP),
@@ -79,6 +84,7 @@ export async function orderPlacing(folder: string): Promise<Measurements> {
       rates,
     );
     results[`${orders} orders`] = placed;
+    results[`${orders} cpu`] = summarize(rounds.map(({ cpuMs }) => cpuMs));
     results[`${orders} p99`] = summarize(rounds.map(({ p99Ms }) => p99Ms));
     speeds.push(placed.value);
   }

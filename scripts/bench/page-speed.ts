@@ -1,13 +1,16 @@
 import { buildParts } from '../site/build-parts.ts';
 import { startSite } from '../lib/site-process.ts';
+import { firstPress } from './first-press.ts';
 import { firstView, type FirstView } from './first-view.ts';
 import { navigation } from './navigation.ts';
-import { speedPages } from './figures.ts';
+import { earlyPresses, pressPages, speedPages } from './figures.ts';
 import { median, summarize, summarizeAgainst, type Measurement, type Measurements } from './rounds.ts';
 import { releaseSettings, openBrowser } from './slow-phone.ts';
 import { writeStaticTwin } from './static-twin.ts';
 
 const RUNS = 5;
+
+const localeOf = (pathname: string): string => (pathname.startsWith('/zh') ? 'zh-CN' : 'en-US');
 
 const all = (views: readonly FirstView[], figure: keyof FirstView): number[] => views.map((view) => view[figure]);
 
@@ -19,7 +22,7 @@ export async function pageSpeed(): Promise<Measurements> {
   try {
     const results: Record<string, Measurement> = {};
     for (const pathname of speedPages) {
-      const locale = pathname.startsWith('/zh') ? 'zh-CN' : 'en-US';
+      const locale = localeOf(pathname);
       const still = await writeStaticTwin(browser, site.origin, site.siteRoot, pathname);
       const ours: FirstView[] = [];
       const staticRuns: FirstView[] = [];
@@ -33,6 +36,18 @@ export async function pageSpeed(): Promise<Measurements> {
       results[`${pathname} longest task`] = summarize(all(ours, 'longestTask'));
       results[`${pathname} scripts`] = summarize(all(ours, 'scriptBytes'));
       results[`${pathname} cls`] = { value: median(all(ours, 'cls')) };
+    }
+    for (const pathname of pressPages) {
+      const locale = localeOf(pathname);
+      const still = await writeStaticTwin(browser, site.origin, site.siteRoot, pathname);
+      for (const name of earlyPresses) {
+        const [pressed, staticRuns]: [number[], FirstView[]] = [[], []];
+        for (let run = 0; run < RUNS; run += 1) {
+          pressed.push(await firstPress(browser, name, `${site.origin}${pathname}`, locale));
+          staticRuns.push(await firstView(browser, still, locale));
+        }
+        results[`${pathname} ${name}`] = summarizeAgainst(pressed, all(staticRuns, 'lcp'));
+      }
     }
     const navigations: number[] = [];
     for (let run = 0; run < RUNS; run += 1) navigations.push(await navigation(browser, site.origin));

@@ -2,8 +2,8 @@ import { startApi } from 'api/testing/api-process';
 import { productFamily } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import { createDatabase, withPostgres } from '../gate/postgres.ts';
-import { requestsPerSecond } from './load.ts';
-import { summarizeAgainst, type Measurements } from './rounds.ts';
+import { compareRounds, measureRound, type Round } from './load.ts';
+import type { Measurements } from './rounds.ts';
 import { startHelper } from './start-helper.ts';
 
 const ROUNDS = 5;
@@ -16,24 +16,20 @@ async function measure(server: string, folder: string): Promise<Measurements> {
     startApi({ DATABASE_URL: createDatabase(server, 'prices'), DATA_DIR: folder }),
   ]);
   try {
-    const rates: { hello: number; api: number }[] = [];
+    const rounds: { baseline: Round; server: Round }[] = [];
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-      rates.push({
-        hello: await requestsPerSecond(hello.line),
-        api: await requestsPerSecond(`${api.origin}${endpointPath('getProductPriceList', { id: productFamily.flow })}`),
+      rounds.push({
+        baseline: await measureRound(hello.process.pid, hello.line),
+        server: await measureRound(api.pid, `${api.origin}${endpointPath('getProductPriceList', { id: productFamily.flow })}`),
       });
     }
-    const counted = rates.slice(WARM_UP);
-    const requests = summarizeAgainst(
-      counted.map((rate) => rate.api),
-      counted.map((rate) => rate.hello),
-    );
-    return { requests };
+    const { rate, cpu } = compareRounds(rounds.slice(WARM_UP));
+    return { requests: rate, cpu };
   } finally {
     hello.process.kill('SIGTERM');
     await api.stop();
   }
 }
 
-/** Price list rate as a ratio to a bare Fastify hello server, measured alternately. */
+/** Rate and CPU time of the price list as ratios to a bare Fastify hello server, measured alternately. */
 export const priceList = (folder: string): Promise<Measurements> => withPostgres((server) => measure(server, folder));

@@ -5,9 +5,8 @@ import { REQUESTS_PER_CONNECTION } from 'nginx/address-limits';
 import { fakeSite } from 'nginx/testing/fake-site';
 import { HISTORY_FILE, CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
-import { requestOften } from './load.ts';
-import { cpuTime } from './process-usage.ts';
-import { summarizeAgainst, type Measurements } from './rounds.ts';
+import { compareRounds, measureRound, type Round } from './load.ts';
+import type { Measurements } from './rounds.ts';
 import { startHelper, type Helper } from './start-helper.ts';
 
 const ROUNDS = 7;
@@ -17,18 +16,10 @@ const WARM_UP = 1;
 const PAGE_BYTES = 21_000;
 const PAGE = '/help';
 
-interface Round {
-  readonly rate: number;
-  /** CPU time of the server's process per request. */
-  readonly cpuMs: number;
-}
-
-async function measure({ line, process: { pid = 0 } }: Helper): Promise<Round> {
-  const before = cpuTime(pid);
+function measure({ line, process: { pid } }: Helper): Promise<Round> {
   // The front door ends connections after so many requests, which autocannon doesn't notice in time.
   const reconnectRate = REQUESTS_PER_CONNECTION / 2;
-  const { perSecond, all } = await requestOften(`${line}${PAGE}`, { headers: { 'accept-encoding': 'br' }, reconnectRate });
-  return { rate: perSecond, cpuMs: (cpuTime(pid) - before) / all };
+  return measureRound(pid, `${line}${PAGE}`, { headers: { 'accept-encoding': 'br' }, reconnectRate });
 }
 
 /** A stored page from the embedded front door, as a ratio to a bare Node server that sends the same file, measured alternately. */
@@ -42,15 +33,10 @@ export async function storedPages(): Promise<Measurements> {
     startHelper('./front-door-server.ts', { SITE_ROOT: site.root }),
   ]);
   try {
-    const rounds: { readonly bare: Round; readonly door: Round }[] = [];
-    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) rounds.push({ bare: await measure(bare), door: await measure(door) });
-    const counted = rounds.slice(WARM_UP);
-    const against = (value: (round: Round) => number) =>
-      summarizeAgainst(
-        counted.map((round) => value(round.door)),
-        counted.map((round) => value(round.bare)),
-      );
-    return { requests: against(({ rate }) => rate), cpu: against(({ cpuMs }) => cpuMs) };
+    const rounds: { readonly baseline: Round; readonly server: Round }[] = [];
+    for (let round = 0; round < WARM_UP + ROUNDS; round += 1) rounds.push({ baseline: await measure(bare), server: await measure(door) });
+    const { rate, cpu } = compareRounds(rounds.slice(WARM_UP));
+    return { requests: rate, cpu };
   } finally {
     for (const { process: child } of [bare, door]) child.kill('SIGTERM');
     site.remove();

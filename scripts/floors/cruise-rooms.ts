@@ -31,6 +31,11 @@ const options: ICruiseOptions = {
   // Parses TypeScript without the compiler API, which TypeScript 7 doesn't have yet.
   parser: 'swc',
   tsPreCompilationDeps: true,
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'types', 'default'],
+    extensions: ['.ts', '.tsx', '.js'],
+  },
   includeOnly: `^(${rooms.join('|')})/`,
   doNotFollow: { path: 'node_modules' },
   // Tests set up a whole server, so they may import anything.

@@ -4,25 +4,26 @@ import type { ICruiseResult } from 'dependency-cruiser';
 /** A folder of texts belongs to its feature. */
 export const folderOf = (file: string): string => path.posix.dirname(file).replace(/\/locales$/, '');
 
-/** Files directly in a package's sources have an order of their own (`floors.ts`). */
-const isRoot = (folder: string) => /^[^/]+\/src$/.test(folder);
+/** The folder of a file; one directly in a package's sources counts as a folder of its own. */
+const nodeOf = (file: string): string => (/^[^/]+\/src\/[^/]+$/.test(file) ? file : folderOf(file));
 
-/** The folders of a package that each folder imports from, also those around it and inside it. */
-function importsOf({ modules }: Pick<ICruiseResult, 'modules'>): ReadonlyMap<string, ReadonlySet<string>> {
+type Imports = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What each file or folder imports from, also folders around it and inside it. */
+function importsOf({ modules }: Pick<ICruiseResult, 'modules'>, nameOf: (file: string) => string): Imports {
   const imports = new Map<string, Set<string>>();
   for (const { source, dependencies } of modules) {
-    const folder = folderOf(source);
+    const name = nameOf(source);
     for (const { resolved } of dependencies) {
-      const other = folderOf(resolved);
-      if (other === folder || isRoot(folder) || isRoot(other)) continue;
-      imports.set(folder, (imports.get(folder) ?? new Set()).add(other));
+      const other = nameOf(resolved);
+      if (other !== name) imports.set(name, (imports.get(name) ?? new Set()).add(other));
     }
   }
   return imports;
 }
 
-/** Shortest way through imports from a folder back to itself; undefined if there is none. */
-function circleFrom(start: string, imports: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+/** Shortest way through imports from a file or folder back to itself; undefined if there is none. */
+function circleFrom(start: string, imports: Imports): string[] | undefined {
   const ways = [[start]];
   const seen = new Set<string>();
   for (const way of ways) {
@@ -35,14 +36,15 @@ function circleFrom(start: string, imports: ReadonlyMap<string, ReadonlySet<stri
   return undefined;
 }
 
-/**
- * Circles between folders, each once, beginning with its first folder by name. The folder scope of dependency-cruiser leaves out imports
- * between a folder and one inside it.
- */
-export function findCircles(result: Pick<ICruiseResult, 'modules'>): string[][] {
-  const imports = importsOf(result);
-  return [...imports.keys()].toSorted().flatMap((folder) => {
-    const circle = circleFrom(folder, imports);
-    return circle && !circle.some((other) => other < folder) ? [circle] : [];
+/** Circles, each once, beginning with its first name. */
+const circlesIn = (imports: Imports): string[][] =>
+  [...imports.keys()].toSorted().flatMap((name) => {
+    const circle = circleFrom(name, imports);
+    return circle && !circle.some((other) => other < name) ? [circle] : [];
   });
-}
+
+/** Circles between files, also of types, which the linter leaves out. */
+export const fileCircles = (result: Pick<ICruiseResult, 'modules'>): string[][] => circlesIn(importsOf(result, (file) => file));
+
+/** Circles between folders. The folder scope of dependency-cruiser leaves out imports between a folder and one inside it. */
+export const folderCircles = (result: Pick<ICruiseResult, 'modules'>): string[][] => circlesIn(importsOf(result, nodeOf));

@@ -1,16 +1,16 @@
 import type { ICruiseResult } from 'dependency-cruiser';
-import { findCircles } from './find-circles.ts';
+import { fileCircles, folderCircles } from './find-circles.ts';
 import { NEIGHBORS_MAX } from './floors.ts';
 import { isFeature, neighborsOf } from './neighbors.ts';
 
 const ADVICE =
   'It is on a floor above: see the order in scripts/floors/floors.ts. Inject the dependency, as orders/order-payments.ts does.';
 
-/** Imports that violate the floor order, cycles between folders, and folders with too many neighbors, one line each. */
+/** Imports that violate the floor order, circles between files and between folders, and folders with too many neighbors, one line each. */
 export function findFaults(result: Pick<ICruiseResult, 'modules' | 'summary'>): string[] {
   const broken = result.summary.violations.map(({ from, to }) => `${from} → ${to}. ${ADVICE}`);
-  const circles = findCircles(result).map(
-    (circle) => `${circle.join(' → ')}. These folders import each other. Move shared code to a lower floor, or inject it.`,
+  const circles = [...fileCircles(result), ...folderCircles(result)].map(
+    (circle) => `${circle.join(' → ')}. These import each other. Move what they share to a lower file or floor, or inject it.`,
   );
   const crowded = [...neighborsOf(result)].flatMap(([folder, neighbors]) =>
     isFeature(folder) && neighbors.size > NEIGHBORS_MAX

@@ -84,6 +84,27 @@ describe('floors of the API [H1]', () => {
     expect(faults).toContainEqual(expect.stringContaining(`${room}/first → ${room}/second → ${room}/first`));
   });
 
+  it('refuse a circle of types between two files of a folder [H1]', async () => {
+    const faults = await faultsOf({
+      'shared-ui/src/table/one.ts': "import type { Two } from './two.ts';\nexport type One = Two | 1;",
+      'shared-ui/src/table/two.ts': "import type { One } from './one.ts';\nexport type Two = One[];",
+    });
+    expect(faults).toEqual([expect.stringContaining(['one', 'two', 'one'].map((name) => `shared-ui/src/table/${name}.ts`).join(' → '))]);
+  });
+
+  it('refuse a circle through a file directly in the sources, also by the name of the package [H1]', async () => {
+    const faults = await faultsOf({
+      'shared-contracts/package.json': '{ "name": "shared-contracts", "exports": { "./*": "./src/*.ts" } }',
+      'shared-contracts/src/roof.ts': from('./pages/one.ts', 'one'),
+      'shared-contracts/src/pages/one.ts': THING,
+      'shared-contracts/src/pages/two.ts': from('shared-contracts/roof', 'two').replace('thing as', 'one as'),
+      'shared-contracts/src/base.ts': THING,
+      'shared-contracts/src/pages/three.ts': from('../base.ts', 'three'),
+    });
+    const circle = ['pages', 'roof.ts', 'pages'].map((name) => `shared-contracts/src/${name}`).join(' → ');
+    expect(faults).toEqual([expect.stringContaining(circle)]);
+  });
+
   it('refuse a circle between a folder and the one inside it', async () => {
     const faults = await faultsOf({
       'api/src/orders/coupons/one.ts': from('./texts/two.ts', 'one'),

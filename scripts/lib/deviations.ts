@@ -48,7 +48,7 @@ export const deviations: readonly Deviation[] = [
   {
     deviation: 'SMS is the only factor',
     requirements: ['6.3.3', '6.6.1'],
-    mitigations: `${constants.SMS_CODE_LIFETIME_SECONDS / 60} min, single use, ${constants.SMS_CODE_MAX_TRIES} attempts, limits per number, address and country; recent login to change the mobile; third-party logins are available. Anyone who takes over the number takes over the account: accepted, because no card is stored and only ops return money`,
+    mitigations: `${constants.SMS_CODE_LIFETIME_SECONDS / 60} min, single use, ${constants.SMS_CODE_MAX_TRIES} attempts, limits per number, address and country; recent login to change the mobile; third-party logins, passkeys and a second factor (TOTP) are available. Anyone who takes over the number of a customer without one takes over the account: accepted, because card numbers are never stored, stored methods pay only for renewals, and only ops return money`,
     shownBy: ['api/src/customers/verify-codes/send-limits.test.ts', 'api/src/customers/security-notices/login-method-changes.test.ts'],
   },
   {

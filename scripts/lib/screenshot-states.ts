@@ -1,3 +1,4 @@
+import 'shared-build/register-pages';
 import type { Page, Route } from 'playwright';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { QUOTE_LIFETIME_SECONDS, SMALLEST_PAYMENT_CENTS, STILL_LOADING_MS, type SandboxScenario } from 'shared-contracts/constants';
@@ -38,7 +39,13 @@ const loaded = async (page: Page) => {
 };
 const isCall = (url: URL) => apiPrefixesOf(true).some((prefix) => url.pathname.startsWith(prefix));
 
-const message = (page: Page) => page.locator('[role=alert], [role=status] button').first().waitFor();
+/** Something failed or is late; the header has messages of its own. */
+const messageIn = (page: Page) => page.locator(':is([role=alert], [role=status] button):not(header *)').filter({ visible: true }).first();
+const message = (page: Page) => messageIn(page).waitFor();
+/** Lets time pass until the page says that something is late, which it measures from the moment it waits. */
+async function lateMessage(page: Page): Promise<void> {
+  while (!(await messageIn(page).isVisible())) await page.clock.fastForward(STILL_LOADING_MS);
+}
 
 type Quote = CallResponse<'quote'>;
 
@@ -68,11 +75,13 @@ const dialogAlert = (page: Page) => page.getByRole('dialog').getByRole('alert').
 async function leaveOffline(page: Page): Promise<void> {
   await loaded(page);
   await page.context().setOffline(true);
-  // On a phone, the link is in a closed menu.
+  const menu = page.locator('header button[aria-haspopup=dialog][aria-expanded]').first();
+  if (await menu.isVisible()) await menu.click();
   await page
-    .locator(`a[href$="${routePath('consumeDetail')}"]`)
+    .locator(`nav a[href$="${routePath('consumeDetail')}"]`)
+    .filter({ visible: true })
     .first()
-    .dispatchEvent('click');
+    .click();
   await page.getByRole('main').getByRole('alert').first().waitFor();
 }
 
@@ -86,8 +95,7 @@ export const pageStates: readonly PageState[] = [
     prepare: (page) => hang(page, MAIN),
     reach: async (page) => {
       await page.locator('script[src$="/main.js"]').waitFor({ state: 'attached' });
-      await page.clock.fastForward(STILL_LOADING_MS);
-      await message(page);
+      await lateMessage(page);
     },
   },
   { name: 'stored-part-failed', path: routePath('help'), prepare: lose(MARKETING), reach: message },
@@ -109,8 +117,7 @@ export const pageStates: readonly PageState[] = [
     prepare: (page) => hang(page, ACCOUNT),
     reach: async (page) => {
       await page.locator('script[src*="/remote-account/"]').waitFor({ state: 'attached' });
-      await page.clock.fastForward(STILL_LOADING_MS);
-      await message(page);
+      await lateMessage(page);
     },
   },
   {
@@ -136,8 +143,7 @@ export const pageStates: readonly PageState[] = [
     prepare: (page) => hang(page, ACCOUNT),
     reach: async (page) => {
       await page.locator('script[src*="/remote-account/"]').waitFor({ state: 'attached' });
-      await page.clock.fastForward(STILL_LOADING_MS);
-      await message(page);
+      await lateMessage(page);
     },
   },
   {

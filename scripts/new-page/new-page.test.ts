@@ -47,7 +47,7 @@ describe('a new page', () => {
     expect([...added.keys()]).toEqual(['pages.ts', ...languages.map((language) => `page-heads/${language}.ts`), 'remote.ts', 'i18n.d.ts']);
     expect(added.get('pages.ts')).toContain(`  ${id}: {\n    path: '/tool/port-check',`);
     expect(added.get('page-heads/en.ts')).toContain(`    title: "The port's check",\n    description: '',`);
-    expect(added.get('remote.ts')).toContain(`"page-${id}" */ './port-check/port-check-page.tsx'`);
+    expect(added.get('remote.ts')).toContain(`    ${id}: withTexts(\n`);
     expect(added.get('i18n.d.ts')).toContain(`'${part}': typeof ${id}Texts & typeof `);
   });
 

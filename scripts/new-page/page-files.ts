@@ -39,8 +39,8 @@ export function pageEdits({ part, path: address, id, slug, title }: PageNames): 
         'before',
         /^ {2}\} satisfies PageLoaders/m,
         `    ${id}: withTexts(
-      (language) => import(/* webpackChunkName: "page-${id}-[language]" */ \`./${slug}/locales/\${language}.json\`),
-      () => import(/* webpackChunkName: "page-${id}" */ './${slug}/${slug}-page.tsx'),
+      (language) => import(\`./${slug}/locales/\${language}.json\`),
+      () => import('./${slug}/${slug}-page.tsx'),
     ),\n`,
       ),
     ),

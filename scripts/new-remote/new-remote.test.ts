@@ -67,7 +67,7 @@ describe('new remote', () => {
   });
 
   it.each([
-    ['shared-contracts/src/pages/routes.ts', ", 'remote-made-for-test'"],
+    ['shared-contracts/src/pages/parts.ts', ", 'remote-made-for-test'"],
     ['CODEOWNERS', '\n/remote-made-for-test/ @tidegate/platform\n'],
     ['docs/architecture.md', '| [`remote-made-for-test`](../remote-made-for-test) |'],
   ])('is added to %s', (file, words) => {
@@ -88,7 +88,7 @@ describe('new remote', () => {
     expect(title('en')).toContain("title: 'Made for test',");
     expect(title('zh')).toContain("title: 'Made for test 专区',");
     const rooms = workspaceEdits(names).flatMap(({ file }) => (file.includes('/') ? [file] : []));
-    expect(rooms.filter((file) => !file.startsWith('deploy/'))).toEqual(['shared-contracts/src/pages/routes.ts', 'docs/architecture.md']);
+    expect(rooms.filter((file) => !file.startsWith('deploy/'))).toEqual(['shared-contracts/src/pages/parts.ts', 'docs/architecture.md']);
   });
 
   it('has a job in each cluster that publishes the site, in the order in which Kustomize renders them [T6]', () => {
@@ -114,6 +114,6 @@ describe('new remote', () => {
 
   it('is rejected if an edited file no longer matches', () => {
     const [edit] = workspaceEdits(names);
-    expect(() => edit?.change('export const others = [];')).toThrow('shared-contracts/src/pages/routes.ts has nothing that matches');
+    expect(() => edit?.change('export const others = [];')).toThrow('shared-contracts/src/pages/parts.ts has nothing that matches');
   });
 });

@@ -26,7 +26,7 @@ const manifests = ['base/publish.yaml', 'rendered/one-region.yaml', 'rendered/fo
 /** All edits that a new remote needs outside its own files. */
 export function workspaceEdits({ name, slug, owner }: RemoteNames): FileEdit[] {
   return [
-    beside('shared-contracts/src/pages/routes.ts', 'after', /remoteNames = \[[^\]]*?(?=,?\s*\])/, `, '${name}'`),
+    beside('shared-contracts/src/pages/parts.ts', 'after', /remoteNames = \[[^\]]*?(?=,?\s*\])/, `, '${name}'`),
     both(
       beside('CODEOWNERS', 'after', /(^\/remote-.*\n)+/m, `${`/${name}/`.padEnd(19)} ${owner}\n`),
       beside('CODEOWNERS', 'after', /(^\/e2e\/remote-.*\n)+/m, `/e2e/${name}/ ${owner}\n`),

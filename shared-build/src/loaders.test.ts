@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import importLanguages from './language-imports-loader.ts';
 import markPure from './mark-pure-loader.ts';
+import { namePageChunks } from './page-chunks.ts';
 import replace from './replace-loader.ts';
 
 const replaceIn = (source: string, from: string) =>
@@ -39,4 +40,28 @@ it('an import of texts is written out for each language, so that each has its ch
     "({ en: () => import('./help/en'), zh: () => import('./help/zh') })[language]()",
   );
   expect(importLanguages('import(`./${name}.json`); `${language}`')).toBe('import(`./${name}.json`); `${language}`');
+});
+
+it('the chunks of a page are named after its ID [H6]', () => {
+  const source = [
+    "import { withTexts } from './texts.ts';",
+    "const shared = () => import('./shared-page.tsx');",
+    'const remote = {',
+    '  pages: {',
+    "    news: () => import(#page-news# './news-page.tsx'),",
+    '    home: withTexts(',
+    '      (language) =>',
+    '        textsOf(import(#page-home-[language]# `./home/${language}.json`), import(#page-home-[language]# `shared/${language}`)),',
+    "      () => import(#page-home# './home-page.tsx'),",
+    '    ),',
+    '    success: shared,',
+    '  } satisfies PageLoaders<typeof pages>,',
+    "  dialogs: { login: () => import('./login-dialog.tsx') },",
+    '};',
+    '',
+  ].join('\n');
+  const named = source.replaceAll(/#([^#]+)#/g, '/* webpackChunkName: "$1" */');
+  expect(namePageChunks(source.replaceAll(/#[^#]+# /g, ''))).toBe(named);
+  const elsewhere = "const Late = latePart(() => import('./late.tsx'));\n";
+  expect(namePageChunks(elsewhere)).toBe(elsewhere);
 });

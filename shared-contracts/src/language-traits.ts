@@ -1,4 +1,4 @@
-/** What code must know about each language. `languages.ts` exports it, too, but is loaded with the entry of every part. */
+/** What code must know about each language, beside `languages.ts`, which is loaded with the entry of every part. */
 import type { DEFAULT_LANGUAGE, Language, Localized } from './languages.ts';
 
 /** What each language calls itself. */

@@ -4,8 +4,6 @@ export type Language = (typeof languages)[number];
 export const DEFAULT_LANGUAGE = 'en' as const satisfies Language;
 export const LANGUAGE_COOKIE = 'lang';
 
-export * from './language-traits.ts';
-
 /** A text in every language. */
 export type Localized = Readonly<Record<Language, string>>;
 

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import type { ApiClient, BuiltCall, CallRequest, CallResponse, LoginResult } from './api/calls.ts';
-import type { ProductFamily } from './constants.ts';
 import type { Language } from './languages.ts';
 import type { SiteFigures } from './api/site-figures.ts';
+import type { PurchaseOptions } from './pages/purchase-address.ts';
 import type { ToastKey } from './texts/toast-tips/toast-tips.ts';
 
 /** An account that a customer acts for as a member. */
@@ -40,20 +40,6 @@ export type DialogName = 'login' | 'purchase' | 'freeTrial' | AccountDialogName;
 
 export interface LoginOptions {
   readonly mode?: 'password' | 'sms' | 'forgot';
-}
-
-export interface PurchaseOptions {
-  /** Product family, as in `getProductPriceList`. Default: flow packages. */
-  readonly family?: ProductFamily;
-  readonly productId?: string;
-  /** Quantity of the product. Default: one. */
-  readonly quantity?: number;
-  /** Renews this order instead of buying a new one. */
-  readonly orderId?: string;
-  /** Lines of the static order to renew. Default: all. */
-  readonly lineIds?: readonly string[];
-  /** The coupon to apply. Default: the one with the largest discount; `none`: no coupon. */
-  readonly couponId?: string;
 }
 
 export interface SignInOptions {

@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, isAlphabetic, languageTag, type Language } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, languageTag, type Language } from 'shared-contracts/languages';
+import { isAlphabetic } from 'shared-contracts/language-traits';
 import { nameIn, type Named } from 'shared-contracts/rules/named';
 
 /** Name of a place in the reader's language. */

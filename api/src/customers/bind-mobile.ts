@@ -4,7 +4,7 @@ import { verifyCodeType } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
 import { isUniqueViolation } from '../platform/database/database-errors.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
-import type { Caller } from '../platform/http/handle.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { AccountServices } from './account-services.ts';
 import { requireRecentLogin } from './require-recent-login.ts';

@@ -1,6 +1,6 @@
 import { RECENT_LOGIN_MINUTES } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
-import type { Caller } from '../platform/http/handle.ts';
+import type { Caller } from '../platform/http/caller.ts';
 import { refuse } from '../platform/refusal.ts';
 import type { Sessions } from './sessions/sessions.ts';
 

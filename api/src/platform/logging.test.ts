@@ -158,7 +158,7 @@ const harmless = [
     'wantsMore',
     'what',
   ],
-  ['entryAddress', 'filterId', 'gateway', 'limit', 'page', 'quoteIds', 'region', 'upTo'],
+  ['entryAddress', 'filterId', 'gateway', 'limit', 'openConnections', 'page', 'quoteIds', 'region', 'sequence', 'upTo', 'version'],
   ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'tokenId', 'topic', 'topUpCents', 'type', 'value', 'verifyCodeType', 'vitals'],
 ].flat();
 

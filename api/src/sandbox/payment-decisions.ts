@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ReportedState } from '../payments/providers/provider.ts';
+import type { ReportedState } from '../payments/providers/queried-payment.ts';
 import { payments, type PaymentState } from '../payments/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { sandboxPaymentDecisions } from './tables.ts';

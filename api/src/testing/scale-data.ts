@@ -14,7 +14,7 @@ import { createSessions } from '../customers/sessions/sessions.ts';
 import { orderEvents, orders } from '../orders/records/tables.ts';
 import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { usageDays, usageHours, usageHourSums } from '../usage/tables.ts';
+import { orderUsage, usageDays, usageHours, usageHourSums } from '../usage/tables.ts';
 import { usageTargets } from '../usage/targets/tables.ts';
 import { postgresProgram } from './postgres-server.ts';
 
@@ -215,6 +215,8 @@ async function fillOrders(db: Database, size: ScaleSize, now: Date): Promise<voi
       own,
     ),
   );
+  // The trigger doesn't run for replicas.
+  await db.execute(insertEach(orderUsage, { orderId: row.orderId, usedBytes: number(USAGE_ROWS_PER_ORDER * (SENT + RECEIVED)) }, own));
   await db.execute(insertEach(orderEvents, { orderId: row.orderId, event: sql`'give'`, at: sql`${at} - interval '60 days'` }, own));
   await db.execute(insertEach(whitelistAddresses, { orderId: row.orderId, address: row.address, addedAt: at }, own));
   await db.execute(

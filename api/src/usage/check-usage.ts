@@ -1,11 +1,11 @@
-import { eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { orders } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { firstKeptDay, listPartitions } from '../platform/database/day-partitions.ts';
 import { bytesOfDays } from './bytes-of-hours.ts';
 import { checkSubUserUsage } from './sub-user-usage.ts';
-import { usageChecks, usageDays, usageHours } from './tables.ts';
+import { orderUsage, usageChecks, usageDays, usageHours } from './tables.ts';
 
 /** Describes every order whose used bytes differ from the sum of its days. */
 async function checkOrders(db: Database, changed: SQL | undefined): Promise<string[]> {
@@ -18,6 +18,17 @@ async function checkOrders(db: Database, changed: SQL | undefined): Promise<stri
     .having(ne(sql`${orders.usedBytes}::numeric`, bytesOfDays))
     .orderBy(orders.id);
   return wrong.map(({ id, usedBytes, counted }) => `order ${id}: ${usedBytes} bytes used, ${counted} in its rows`);
+}
+
+/** Describes every order whose used bytes differ from their copy. */
+async function checkCopies(db: Database, changed: SQL | undefined): Promise<string[]> {
+  const wrong = await db
+    .select({ id: orders.id, usedBytes: orders.usedBytes, copied: orderUsage.usedBytes })
+    .from(orders)
+    .leftJoin(orderUsage, eq(orderUsage.orderId, orders.id))
+    .where(and(changed && inArray(orders.id, changed), sql`${orders.usedBytes} is distinct from ${orderUsage.usedBytes}`))
+    .orderBy(orders.id);
+  return wrong.map(({ id, usedBytes, copied }) => `order ${id}: ${usedBytes} bytes used, ${copied ?? 'none'} in order_usage`);
 }
 
 /** Describes every day of an order, in a partition, whose rows differ from its sums; by hour, older rows have none anymore. */
@@ -57,13 +68,13 @@ async function changedPartitions(db: Database, since: string): Promise<string[]>
 /**
  * Describes all usage that doesn't add up; empty if there is none. The days of an order must equal its used bytes exactly, and the rows of a
  * day, as long as they are kept, its sums by hour and by day. The same holds for a sub-user; together, an order's
- * sub-users can't have used more than the order.
+ * sub-users can't have used more than the order. The copies of used bytes must equal them.
  * @param since a day in UTC: only days that have changed since then are checked, with their orders and sub-users; null for everything
  */
 export async function checkUsage(db: Database, now: Date, since: string | null = null): Promise<string[]> {
   const changed =
     since === null ? undefined : sql`(select ${usageDays.orderId} from ${usageDays} where ${gte(usageDays.changedOn, since)})`;
-  const faults = await checkOrders(db, changed);
+  const faults = [...(await checkOrders(db, changed)), ...(await checkCopies(db, changed))];
   const from = firstKeptDay(now, USAGE_HOUR_DAYS);
   const names = since === null ? (await listPartitions(db, usageHours)).map(({ name }) => name) : await changedPartitions(db, since);
   // One partition at a time, so that each statement stays within its time limit.

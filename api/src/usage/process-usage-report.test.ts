@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import fc from 'fast-check';
 import { RENEW_WITHIN_DAYS, orderStatus } from 'shared-contracts/constants';
 import { tries } from 'shared-contracts/testing/tries';
@@ -9,7 +9,7 @@ import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
 import { checkUsage } from './check-usage.ts';
 import { startOfHour } from './start-of-hour.ts';
-import { usageHours, usageReports } from './tables.ts';
+import { orderUsage, usageHours, usageReports } from './tables.ts';
 import { processUsageReport } from './process-usage-report.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
@@ -126,6 +126,28 @@ describe("a gateway's usage report", () => {
     expect(await usedOf(orderId)).toBe(0);
     expect(await server.db.$count(usageReports, eq(usageReports.id, 'report-mangled'))).toBe(0);
   });
+
+  it('is refused if its gateway has reported one with a higher number, and changes nothing then [S4]', async () => {
+    const { orderId } = await paid(server, await buyer(server));
+    const run = { gatewayId: `run-${orderId}` };
+    const tell = (sequence: number, bytes: number, reportId = `${orderId}-${sequence}`) =>
+      report(server, [usedNow(server, orderId, bytes)], reportId, { ...run, sequence });
+    await tell(1, 10);
+    // The gateway has given up the second one.
+    await tell(3, 20);
+    await tell(3, 20);
+    await tell(1, 10);
+    for (const sequence of [1, 2, 3]) {
+      const late = { ...run, sequence, reportId: `${orderId}-late-${sequence}`, rows: [usedNow(server, orderId, 5)] };
+      const refused = await server.call.failed('usageReport', late, { authorization: `Bearer ${INTERNAL_TOKEN}` });
+      expect(refused).toMatchObject([{ field: 'sequence', rule: 'invalid' }]);
+    }
+    expect(await server.db.$count(usageReports, like(usageReports.id, `${orderId}-late-%`))).toBe(0);
+    // The last release knows no numbers.
+    await report(server, [usedNow(server, orderId, 40)], `${orderId}-unnumbered`, run);
+    await tell(4, 80);
+    expect(await usedOf(orderId)).toBe(150);
+  });
 });
 
 describe('any set of reports', () => {
@@ -181,5 +203,17 @@ describe('the usage check', () => {
     await server.db.delete(usageHours).where(eq(usageHours.orderId, orderId));
     expect(await checkUsage(server.db, server.clock.now())).toEqual([`order ${orderId}: 1000 bytes used, 0 in its rows`]);
     expect(await found(0)).toEqual([]);
+  });
+
+  it('detects a copy of the used bytes that differs or is missing [S4]', async () => {
+    const { orderId } = await paid(server, await buyer(server));
+    await report(server, [usedNow(server, orderId, 1000)]);
+    const own = eq(orderUsage.orderId, orderId);
+    await server.db.update(orderUsage).set({ usedBytes: 999 }).where(own);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([`order ${orderId}: 1000 bytes used, 999 in order_usage`]);
+    await server.db.delete(orderUsage).where(own);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([`order ${orderId}: 1000 bytes used, none in order_usage`]);
+    await report(server, [usedNow(server, orderId, 1)]);
+    expect(await server.db.select().from(orderUsage).where(own)).toEqual([{ orderId, usedBytes: 1001 }]);
   });
 });

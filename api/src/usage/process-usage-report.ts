@@ -10,6 +10,7 @@ import { alertFailures } from './alert-failures.ts';
 import { foldRows, type FoldedUsage } from './fold-rows.ts';
 import { changeGrants } from './grants/change-grants.ts';
 import { endGateway } from './grants/record-heartbeat.ts';
+import { recordSequence } from './grants/record-sequence.ts';
 import { recordUsageThresholds } from './record-usage-thresholds.ts';
 import { addInsight } from './request-log/add-insight.ts';
 import { addSubUserUsage, foldSubUsers, subUserStates, type Remainder } from './sub-user-usage.ts';
@@ -30,7 +31,7 @@ export interface ProcessedReport {
   /** What is left of usable orders and sub-users in the report, where it is little. */
   readonly left: readonly Remainder[];
   readonly grants: NonNullable<CallResponse<'usageReport'>['grants']>;
-  /** Bytes used of each order in the report. */
+  /** Bytes used of each order and sub-user in the report. */
   readonly usedBytes: ReadonlyMap<string, number>;
   /** Orders in the report that don't exist or have no traffic; their rows are ignored. */
   readonly unknownOrderIds: readonly string[];
@@ -104,14 +105,14 @@ async function applyUsage(tx: Database, jobs: Jobs, folded: Folded, known: reado
 }
 
 /**
- * Processes a gateway's usage report atomically, once per report ID. Traffic of ended orders counts, because its connections were still
+ * Processes a gateway's usage report atomically, once per report ID; its number must be new too, if it has one. Traffic of ended orders counts, because its connections were still
  * open. Past hours are kept; future ones count in the current hour.
- * @throws Refusal `validationFailed` for an invalid client address
+ * @throws Refusal `validationFailed` for an invalid client address, and for a report out of order
  */
 export async function processUsageReport(
   db: Database,
   jobs: Jobs,
-  { reportId, rows, targets = [], requests = [], gatewayId, endedGatewayId, grants = [] }: CallInput<'usageReport'>,
+  { reportId, rows, targets = [], requests = [], gatewayId, sequence, endedGatewayId, grants = [] }: CallInput<'usageReport'>,
   now: Date,
 ): Promise<ProcessedReport> {
   const folded = foldRows(rows, now);
@@ -120,6 +121,7 @@ export async function processUsageReport(
   return inTransaction(db, async (tx) => {
     // Of two identical reports, the later one waits here without holding locks, then changes nothing.
     const [isNew] = await tx.insert(usageReports).values({ id: reportId, at: now }).onConflictDoNothing().returning();
+    if (isNew && gatewayId !== undefined && sequence !== undefined) await recordSequence(tx, gatewayId, sequence, now);
     const known = isNew ? await lockOrders(tx, orderIds) : await tx.select().from(orders).where(withKey(orderIds)).orderBy(asc(orders.id));
     const after = isNew && known.length > 0 ? await applyUsage(tx, jobs, folded, known, now) : known;
     const ids = new Set(known.map(({ id }) => id));
@@ -136,7 +138,7 @@ export async function processUsageReport(
     if (endedGatewayId !== undefined) await endGateway(tx, endedGatewayId);
     return {
       isNew: isNew !== undefined,
-      usedBytes: new Map(after.map(({ id, usedBytes }) => [id, usedBytes])),
+      usedBytes: new Map([...after.map(({ id, usedBytes }) => [id, usedBytes] as const), ...subUsers.used]),
       endedOrderIds: endedIds,
       endedSubUserIds: subUsers.endedIds,
       grants: granted,

@@ -69,13 +69,13 @@ export interface Remainder {
   readonly leftBytes: number;
 }
 
-/** The given sub-users, in order: those that can no longer be used, and what is left to the others that have a cap. */
+/** The given sub-users, in order: those that can no longer be used, what is left to the others that have a cap, and the bytes used of each. */
 export async function subUserStates(
   tx: Database,
   hours: readonly SubUserHour[],
-): Promise<{ readonly endedIds: string[]; readonly left: Remainder[] }> {
+): Promise<{ readonly endedIds: string[]; readonly left: Remainder[]; readonly used: ReadonlyMap<string, number> }> {
   const ids = [...new Set(hours.map(({ subUserId }) => subUserId))];
-  if (ids.length === 0) return { endedIds: [], left: [] };
+  if (ids.length === 0) return { endedIds: [], left: [], used: new Map() };
   const { id, isEnabled, capBytes, usedBytes } = subUsers;
   const rows = await tx.select({ id, isEnabled, capBytes, usedBytes }).from(subUsers).where(inArray(id, ids)).orderBy(id);
   const states = rows.map((row) => ({ ...row, leftBytes: row.capBytes === null ? Infinity : row.capBytes - row.usedBytes }));
@@ -83,6 +83,7 @@ export async function subUserStates(
   return {
     endedIds: ended.map((each) => each.id),
     left: usable.flatMap((each) => (each.leftBytes > 0 && each.leftBytes < Infinity ? [{ id: each.id, leftBytes: each.leftBytes }] : [])),
+    used: new Map(rows.map((row) => [row.id, row.usedBytes])),
   };
 }
 

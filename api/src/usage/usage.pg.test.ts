@@ -48,7 +48,7 @@ const bytesOf = (rows: readonly Row[], orderId: string) =>
   rows.filter((row) => row.orderId === orderId).reduce((sum, row) => sum + row.sentBytes + row.receivedBytes, 0);
 
 describe.each(rounds(6))('concurrently, round %i,', (round) => {
-  it('reports (some repeated), paid renewals and ending orders still add up', async () => {
+  it('reports (some repeated), paid renewals and ending orders still add up, at any moment [S4]', async () => {
     const used = await Promise.all(Array.from({ length: 5 }, usedOrder));
     // One ends while in use, and these reports use up another.
     const [ending, spent] = [used[0]?.orderId ?? '', used[1]?.orderId ?? ''];
@@ -61,6 +61,7 @@ describe.each(rounds(6))('concurrently, round %i,', (round) => {
 
     const reports = Array.from({ length: REPORTS }, (_, index) => rowsOf(used, index));
     const once = reports.map((rows, index) => ({ rows, id: `race-${round}-${index}` }));
+    const checks = Array.from({ length: 5 }, () => checkUsage(server.db, server.clock.now()));
     await Promise.all([
       ...shuffled([...once, ...once.slice(0, REPORTS / 2)]).map(({ rows, id }) => report(server, rows, id)),
       ...used.map(({ renewalPaymentId }) => server.call('sandboxPay', { paymentId: renewalPaymentId, action: 'approve', notices: 2 })),
@@ -68,6 +69,7 @@ describe.each(rounds(6))('concurrently, round %i,', (round) => {
       endDue(server),
     ]);
 
+    expect((await Promise.all(checks)).flat()).toEqual([]);
     for (const { orderId } of used) {
       const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
       const reported = bytesOf(reports.flat(), orderId) + (orderId === spent ? 9.9e8 : 0);
@@ -85,7 +87,9 @@ describe.each(rounds(6))('concurrently, round %i,', (round) => {
   it('one report sent twenty times counts once, and records a threshold once', async () => {
     const { token, orderId } = await usedOrder();
     const rows = [usedNow(server, orderId, 6e8)];
-    await Promise.all(Array.from({ length: REPORTS }, () => report(server, rows, `twenty-${round}`)));
+    await Promise.all(
+      Array.from({ length: REPORTS }, () => report(server, rows, `twenty-${round}`, { gatewayId: `run-${orderId}`, sequence: 1 })),
+    );
     expect(await server.call('usageLedger', { orderId }, { token })).toMatchObject({ sumBytes: 6e8, list: [{ requests: 1 }] });
     const noted = await server.db.select().from(usageNotices).where(eq(usageNotices.orderId, orderId)).orderBy(asc(usageNotices.percent));
     expect(noted).toMatchObject([{ percent: 50 }]);

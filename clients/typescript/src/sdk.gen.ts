@@ -397,7 +397,7 @@ export const renewSession = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Extract proxies
  *
- * The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
+ * The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from the address that sent this request. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
  */
 export const extractProxies = <ThrowOnError extends boolean = false>(options: Options<ExtractProxiesData, ThrowOnError>): RequestResult<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError> => (options.client ?? client).post<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -449,7 +449,7 @@ export const removeWebhook = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Change a webhook
  *
- * Fields that you leave out keep their values. The secret stays the same.
+ * Fields that you leave out keep their values. The webhook's secret stays the same.
  */
 export const updateWebhook = <ThrowOnError extends boolean = false>(options: Options<UpdateWebhookData, ThrowOnError>): RequestResult<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError> => (options.client ?? client).patch<UpdateWebhookResponses, UpdateWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

@@ -18,7 +18,7 @@ export type Balance = {
 
 export type Invoice = {
     /**
-     * Number of the document
+     * Document number
      */
     number: string;
     /**
@@ -260,11 +260,11 @@ export type NewSubUser = {
      */
     requestsPerSecond: number | null;
     /**
-     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
+     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
      */
     countries: Array<string>;
     /**
-     * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
+     * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
      */
     places?: Array<string>;
     /**
@@ -1325,11 +1325,11 @@ export type SubUser = {
      */
     requestsPerSecond: number | null;
     /**
-     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
+     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
      */
     countries: Array<string>;
     /**
-     * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
+     * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
      */
     places?: Array<string>;
     /**
@@ -1938,7 +1938,7 @@ export type CreateQuoteData = {
          */
         orderId?: string;
         /**
-         * IDs of the lines to renew; all lines of the order if left out. In both cases, the number of lines must match the quantity
+         * IDs of the lines to renew; all lines of the order if left out. The quantity must match the number of lines to renew
          */
         lineIds?: Array<string>;
         /**
@@ -3075,11 +3075,11 @@ export type CreateSubUserData = {
          */
         requestsPerSecond?: number | null;
         /**
-         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
+         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
          */
         countries?: Array<string>;
         /**
-         * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
+         * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
          */
         places?: Array<string>;
         /**
@@ -3220,11 +3220,11 @@ export type UpdateSubUserData = {
          */
         requestsPerSecond?: number | null;
         /**
-         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
+         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
          */
         countries?: Array<string>;
         /**
-         * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
+         * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
          */
         places?: Array<string>;
         /**
@@ -3502,7 +3502,7 @@ export type RenewSessionData = {
          */
         isp?: string;
         /**
-         * Number of minutes the session lasts from now
+         * Minutes from now until the session ends
          */
         minutes: number;
     };

@@ -27,7 +27,7 @@ export class RequestPace {
   next(id: string, perSecond: number, longest = Infinity): number {
     const now = this.#clock();
     this.#forgetBefore(now - SECOND);
-    const due = Math.max(this.#due.get(id) ?? 0, now - SECOND) + SECOND / perSecond;
+    const due = Math.max(this.#due.get(id) ?? -Infinity, now - SECOND) + SECOND / perSecond;
     const milliseconds = Math.max(0, due - now);
     if (milliseconds <= longest) {
       this.#due.delete(id);

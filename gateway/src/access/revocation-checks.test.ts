@@ -57,7 +57,7 @@ beforeEach(async () => {
       },
     },
     meter: {
-      connections: { openOf: () => open },
+      connections: { count: 0, openOf: () => open },
       waits: { giveBack: (orderIds) => void given.push(...orderIds) },
       quotas: { applyAdmission: ({ access }) => void applied.push(access.orderId), recordHeartbeat: (at) => void heard.push(at) },
     },
@@ -85,7 +85,7 @@ describe('revocation checks', () => {
     expect(forgotten).toEqual([['F1'], ['F2']]);
   });
 
-  it('tell the API each time that a gateway of a region is there [S6]', async () => {
+  it('tell the API each time that a gateway of a region is there, with its open connections [S6]', async () => {
     stop();
     const told: unknown[] = [];
     const api = (async (_: string, request: unknown) => {
@@ -95,17 +95,18 @@ describe('revocation checks', () => {
     const self = { id: 'node-1', region: 'us-east', entryAddress: 'us.proxy.example.org' };
     const gate = { forget: () => {}, confirm: async () => Promise.reject(new Error('nothing to confirm')) };
     const meter = {
-      connections: { openOf: () => [] },
+      connections: { count: 3, openOf: () => [] },
       waits: { giveBack: () => {} },
       quotas: { applyAdmission: () => {}, recordHeartbeat: () => {} },
     };
     const log = pino({ level: 'silent' });
     stop = watchRevocations({ api, gate, meter, gatewayId, clock: Date.now, log, self, onBack: () => {}, every: 1000 });
     await settle();
+    meter.connections.count = 4;
     await pollAgain();
     expect(told).toEqual([
-      { gatewayId, gateway: self },
-      { gatewayId, gateway: self, since: minute(1) },
+      { gatewayId, gateway: { ...self, openConnections: 3 } },
+      { gatewayId, gateway: { ...self, openConnections: 4 }, since: minute(1) },
     ]);
   });
 

@@ -13,7 +13,7 @@ interface Parts {
   readonly api: InternalApi;
   readonly gate: Pick<AccessGate, 'confirm' | 'forget'>;
   readonly meter: {
-    readonly connections: { openOf(orderIds: ReadonlySet<string>): readonly OpenConnection[] };
+    readonly connections: { readonly count: number; openOf(orderIds: ReadonlySet<string>): readonly OpenConnection[] };
     /** Gives back some of the grants of orders. */
     readonly waits: { giveBack(orderIds: readonly string[]): void };
     readonly quotas: {
@@ -88,7 +88,8 @@ export function watchRevocations({
 
   const look = async () => {
     const at = clock();
-    const { now, revocations, wantedOrderIds = [] } = await api('gatewayRevocations', self ? { ...request, gateway: self } : request);
+    const gateway = self && { ...self, openConnections: meter.connections.count };
+    const { now, revocations, wantedOrderIds = [] } = await api('gatewayRevocations', gateway ? { ...request, gateway } : request);
     meter.quotas.recordHeartbeat(at);
     meter.waits.giveBack(wantedOrderIds);
     const orderIds = new Set(revocations.flatMap(({ id, orderId }) => (seen.has(id) ? [] : [orderId])));

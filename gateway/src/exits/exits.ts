@@ -1,20 +1,41 @@
 import { randomInt } from 'node:crypto';
 import type { Access } from '../access/access.ts';
 import { Refusal } from '../refusal.ts';
-import type { ChosenExit, ExitRoute } from '../targets/chosen-exit.ts';
+import type { ChosenExit, ExitRoute, Family } from '../targets/chosen-exit.ts';
 
 export interface Exits {
-  /** @throws Refusal if this gateway can reach none of them */
-  choose(exits: Access['exits']): ChosenExit;
-  /** Another one of the same country, so that usage counts for the right one; undefined if there is none. The failed one is avoided for a while. */
-  replace(exits: Access['exits'], failed: ChosenExit): ChosenExit | undefined;
+  /**
+   * @param families of the target, if the exit has to reach one of them
+   * @throws Refusal if this gateway can reach none of them, or none that reaches the target
+   */
+  choose(exits: Access['exits'], families?: Families): ChosenExit;
+  /** Another one of the same country; undefined if there is none. The failed one is avoided for a while. */
+  replace(exits: Access['exits'], failed: ChosenExit, families?: Families): ChosenExit | undefined;
 }
+
+type Families = readonly Family[];
 
 /** Thrown if an exit fails, rather than the target: another one may reach it. */
 export class ExitFailure extends Refusal {}
 
+/** Thrown if an exit has no address of the target's families: one that has may reach it. */
+export class UnroutableTarget extends Refusal {
+  readonly families: Families;
+
+  constructor(families: Families) {
+    super('connectionFailed', 'destination_ip_unroutable');
+    this.families = families;
+  }
+}
+
 /** How long an exit that has failed is used only if there is no other, in milliseconds. */
 const AVOIDED_MS = 30_000;
+
+/** Whether an exit may reach a target of these families. A proxy decides that itself. */
+function reaches({ upstream, localAddresses }: ChosenExit, families: Families | undefined): boolean {
+  if (!families || !localAddresses || upstream !== undefined) return true;
+  return families.some((family) => localAddresses[family] !== undefined);
+}
 
 /**
  * @param routeOf returns undefined for an exit that this gateway cannot reach
@@ -49,14 +70,16 @@ export function createExits(routeOf: (address: string) => ExitRoute | undefined,
   };
 
   return {
-    choose(exits) {
-      const chosen = oneOf(reachedOf(exits));
-      if (!chosen) throw new Refusal('connectionFailed', 'destination_unavailable');
+    choose(exits, families) {
+      const reached = reachedOf(exits);
+      const chosen = oneOf(families ? reached.filter((exit) => reaches(exit, families)) : reached);
+      if (!chosen) throw families ? new UnroutableTarget(families) : new Refusal('connectionFailed', 'destination_unavailable');
       return chosen;
     },
-    replace(exits, failed) {
+    replace(exits, failed, families) {
       avoided.set(failed.address, elapsed() + AVOIDED_MS);
-      return oneOf(reachedOf(exits).filter(({ address, countryCode }) => address !== failed.address && countryCode === failed.countryCode));
+      const isOther = ({ address, countryCode }: ChosenExit) => address !== failed.address && countryCode === failed.countryCode;
+      return oneOf(reachedOf(exits).filter((exit) => isOther(exit) && reaches(exit, families)));
     },
   };
 }

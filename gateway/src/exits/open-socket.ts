@@ -5,6 +5,7 @@ import { connect as connectByTls } from 'node:tls';
 import { Refusal } from '../refusal.ts';
 import { BulkSocket } from './bulk-socket.ts';
 import { clientLeft, connectToFirst } from './connect-to-first.ts';
+import { UnroutableTarget } from './exits.ts';
 import type { Family, LocalAddresses } from '../targets/chosen-exit.ts';
 
 /** Timeout for connecting to a target. */
@@ -73,14 +74,14 @@ async function secure(socket: Socket, servername: string, client: Socket | undef
 
 /**
  * Connects to a host at the first of its addresses that accepts.
- * @throws Refusal `connection_timeout`, `destination_ip_unroutable`, that of `clientLeft`, or the error of the connection
+ * @throws UnroutableTarget, Refusal `connection_timeout`, that of `clientLeft`, or the error of the connection
  */
 export async function openSocket(destination: Destination): Promise<Socket> {
   const { host, port, lookup = lookUpHere, from, preferred = 4, isTls = false, isBulk = false, client } = destination;
   const family = isIP(host);
   const found = family === 0 ? await resolve(host, lookup) : [{ address: host, family }];
   const reachable = from ? found.filter((each) => from[each.family as Family] !== undefined) : found;
-  if (reachable.length === 0 && found.length > 0) throw new Refusal('connectionFailed', 'destination_ip_unroutable');
+  if (reachable.length === 0 && found.length > 0) throw new UnroutableTarget(found.map((each) => each.family as Family));
   const open = (to: LookupAddress) => {
     const localAddress = from?.[to.family as Family];
     const options = {

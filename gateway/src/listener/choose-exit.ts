@@ -1,5 +1,5 @@
 import type { Access } from '../access/access.ts';
-import { ExitFailure, type Exits } from '../exits/exits.ts';
+import { ExitFailure, UnroutableTarget, type Exits } from '../exits/exits.ts';
 import type { ChosenExit } from '../targets/chosen-exit.ts';
 import type { MeteredConnection } from '../metering/metered-connection.ts';
 
@@ -17,22 +17,36 @@ export function chooseExit(exits: Exits, connection: Pick<MeteredConnection, 'ch
 }
 
 /**
- * Opens something for a request through the chosen exit, and once more through another one if that exit fails.
- * @param open throws ExitFailure if nothing was answered and the request can be repeated
+ * Opens something for a request through the chosen exit, through another one if that one has no address of the target's families, and once
+ * more through another one if it fails.
+ * @param open throws ExitFailure or UnroutableTarget if nothing was answered and the request can be repeated
  */
 export async function openThroughExit<Opened>(
   exits: Exits,
-  connection: Pick<MeteredConnection, 'chosen'>,
+  connection: Pick<MeteredConnection, 'chosen' | 'replaceExit'>,
   exit: ChosenExit,
   open: (exit: ChosenExit) => Promise<Opened>,
 ): Promise<Opened> {
-  try {
-    return await open(exit);
-  } catch (error) {
-    const { chosen } = connection;
-    const other = chosen?.exit === exit && error instanceof ExitFailure ? exits.replace(chosen.among, exit) : undefined;
-    if (!chosen || !other) throw error;
-    connection.chosen = { ...chosen, exit: other };
-    return open(other);
+  let through = exit;
+  let families: UnroutableTarget['families'] | undefined;
+  let failed: ChosenExit | undefined;
+  for (;;) {
+    try {
+      return await open(through);
+    } catch (error) {
+      const { chosen } = connection;
+      if (chosen?.exit !== through) throw error;
+      let other: ChosenExit | undefined;
+      if (error instanceof UnroutableTarget && !families) {
+        ({ families } = error);
+        other = exits.choose(chosen.among, families);
+      } else if (error instanceof ExitFailure && !failed) {
+        failed = through;
+        other = exits.replace(chosen.among, through, families);
+      }
+      if (!other || other === failed) throw error;
+      connection.replaceExit(other);
+      through = other;
+    }
   }
 }

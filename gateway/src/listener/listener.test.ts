@@ -159,6 +159,7 @@ describe('a gateway that shuts down', () => {
     const gateway = await startTestGateway([target.port], {
       leasePorts: { base: forAll, count: 1 },
       region: { name: 'east', entryAddress: undefined, leasePorts: { base: own, count: 1 } },
+      version: '0123abcdef',
     });
     gateway.api.addOrder('F1');
     for (const port of [forAll, own]) gateway.api.lease(port, 'F1');
@@ -170,7 +171,7 @@ describe('a gateway that shuts down', () => {
     }
     expect(gateway.api.questions.map((question) => question.by === 'port' && question.port)).toEqual([forAll, own]);
     await eventually(() => gateway.api.gateway !== undefined, 'its registration');
-    expect(gateway.api.gateway).toMatchObject({ region: 'east', portBase: own, portCount: 1 });
+    expect(gateway.api.gateway).toMatchObject({ region: 'east', version: '0123abcdef', portBase: own, portCount: 1 });
     await gateway.close();
   });
 

@@ -21,6 +21,8 @@ export interface MeteredConnection {
   readonly socket: Socket;
   /** The exit of the latest request, the exits among which it was chosen, and the user name that chose it. */
   chosen: { readonly exit: ChosenExit; readonly among: Access['exits']; readonly user: string } | undefined;
+  /** Uses another exit, and counts the request for its country. */
+  replaceExit(exit: ChosenExit): void;
   /**
    * Starts a request of this order, until `end`. Its bytes count once its target is reached, then including those since the last `end`, such
    * as the head of the request. If the target never is, they cost nothing.
@@ -106,6 +108,11 @@ export class Connection implements MeteredConnection {
       this.finallyWritten ??= written(socket);
       return destroy.call(socket, error);
     };
+  }
+
+  replaceExit(exit: ChosenExit): void {
+    if (this.chosen) this.chosen = { ...this.chosen, exit };
+    if (this.use) this.use = { ...this.use, countryCode: exit.countryCode };
   }
 
   begin(beginning: Beginning): Hindrance | undefined {

@@ -91,8 +91,9 @@ export class Outbox {
     await this.#sending;
   }
 
-  /** Ends the pause after a failed attempt. */
+  /** Ends the pause after failed attempts, the next of which is followed by a short one again. */
   retryNow(): void {
+    this.#failures = 0;
     this.#retryAt = -Infinity;
     this.send();
   }

@@ -53,6 +53,8 @@ function start(timing = quick): void {
   });
 }
 
+/** Pauses after failed reports, as logged. */
+const pauses = () => said.map((line) => (JSON.parse(line) as { pause: number }).pause);
 const spooled = () => readdirSync(folder).filter((name) => name.endsWith('.json'));
 const textOnDisk = () =>
   spooled()
@@ -119,6 +121,31 @@ describe('usage', () => {
     expect(existsSync(path.join(folder, 'half.json.part'))).toBe(false);
   });
 
+  it('is numbered in the order in which it is sent, for each run [S4]', async () => {
+    failure = new Error('away');
+    start({ ...quick, retryPauses: [3_600_000] });
+    for (const bytes of [1, 2, 4]) {
+      // A clock that goes back gives later reports lower ids.
+      now -= 60_000;
+      const onDisk = textOnDisk();
+      receive(bytes);
+      await eventually(() => textOnDisk() !== onDisk, 'the use on disk');
+    }
+    await running?.stop();
+    expect(spooled()).toHaveLength(2);
+    failure = undefined;
+    start();
+    await eventually(() => sum() === 7, 'the reports of the first run');
+    receive(8);
+    await eventually(() => sum() === 15, 'a report of the second');
+    expect(reports.map(({ sequence, rows }) => [sequence, rows.length])).toEqual([
+      [1, 1],
+      [2, 1],
+      [1, 0],
+      [2, 1],
+    ]);
+  });
+
   it('from a killed run is reported as that of the run, whose grants end then [G6]', async () => {
     const killed = { ...left(1000, 5), gatewayId: 'gw-0' };
     const before = new Spool(folder);
@@ -158,8 +185,17 @@ describe('usage', () => {
     expect(full.readAll(() => undefined)).toEqual([]);
   });
 
+  it('is retried with short pauses again once the API was heard of, also if that response is lost [G6]', async () => {
+    failure = new Error('away');
+    start({ ...quick, retryPauses: [5, 10, 3_600_000] });
+    receive(10);
+    await eventually(() => said.length === 3, 'three attempts');
+    running?.retryNow();
+    await eventually(() => said.length === 6, 'three more');
+    expect(pauses()).toEqual([5, 10, 3_600_000, 5, 10, 3_600_000]);
+  });
+
   it('is retried with growing pauses, which reset after a success', async () => {
-    const pauses = () => said.map((line) => (JSON.parse(line) as { pause: number }).pause);
     failure = new Error('away');
     start({ ...quick, retryPauses: [5, 10, 15] });
     receive(10);

@@ -29,11 +29,16 @@ interface Parts extends Omit<OutboxParts, 'spool' | 'quotas' | 'onGranted' | 'on
 export function startReporter({ book, meter, ...parts }: Parts): Reporter {
   const { spool, log, clock, timing, gatewayId, passage = realPassage } = parts;
   spool.open();
-  const emptyReport = () => ({ reportId: newReportId(clock()), gatewayId, rows: [] });
-  // Once the reports of an earlier run are accepted, its grants end.
-  if (spool.runId !== undefined) spool.write({ ...emptyReport(), endedGatewayId: spool.runId });
+  let sequence = 0;
+  const nextReport = () => ({ reportId: newReportId(clock()), gatewayId, sequence: (sequence += 1) });
+  const left = spool.readAll((reportId) => log.error({ reportId }, 'unreadable report in the spool was set aside'));
+  if (spool.runId !== undefined) {
+    // Once the reports of the earlier run are accepted, its grants end.
+    const last = { ...nextReport(), endedGatewayId: spool.runId, rows: [] };
+    spool.write(last);
+    left.push(last);
+  }
   spool.runId = gatewayId;
-  const unreadable = (reportId: string) => log.error({ reportId }, 'unreadable report in the spool was set aside');
   const outbox = new Outbox(
     {
       ...parts,
@@ -43,17 +48,16 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
         if (meter.quotas.hasChanges) turnSoon();
       },
     },
-    spool.readAll(unreadable),
+    left,
   );
   /** The current report, from its first usage on: its age is that of its usage, however long the gateway was idle before. */
-  let reportId: string | undefined;
+  let current: ReturnType<typeof nextReport> | undefined;
 
-  const write = (id: string) => {
+  const write = (report: NonNullable<typeof current>) => {
     try {
       const { targets, log: requests } = book;
       spool.write({
-        reportId: id,
-        gatewayId,
+        ...report,
         rows: book.rows(USAGE_REPORT_MAX),
         targets: targets.rows(TARGET_ROWS_MAX),
         requests: [...requests],
@@ -64,27 +68,27 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
     }
   };
 
-  const finish = (id: string) => {
+  const finish = (report: NonNullable<typeof current>) => {
     outbox.put({
-      reportId: id,
-      gatewayId,
+      ...report,
       rows: book.take(USAGE_REPORT_MAX),
       targets: book.targets.take(TARGET_ROWS_MAX),
       requests: book.takeLog(),
     });
-    reportId = undefined;
+    current = undefined;
   };
 
   const turn = () => {
     meter.settle();
     while (!book.isEmpty) {
-      reportId ??= newReportId(clock());
-      write(reportId);
+      current ??= nextReport();
+      write(current);
       // While nothing can be sent, the book bounds its targets. Those that don't fit into the file are lost if this process is killed.
       if (!outbox.isFree && book.size <= USAGE_REPORT_MAX) break;
-      finish(reportId);
+      finish(current);
     }
-    if (outbox.isEmpty && meter.quotas.hasChanges) outbox.put(emptyReport());
+    // A current report takes them along; its number comes first.
+    if (outbox.isEmpty && !current && meter.quotas.hasChanges) outbox.put({ ...nextReport(), rows: [] });
     outbox.send();
   };
 
@@ -100,7 +104,7 @@ export function startReporter({ book, meter, ...parts }: Parts): Reporter {
 
   return {
     unreported: () => {
-      const { bytes, since = reportId === undefined ? clock() : begunAt(reportId) } = outbox.unreported;
+      const { bytes, since = current ? begunAt(current.reportId) : clock() } = outbox.unreported;
       return { bytes: bytes + book.bytes, age: Math.max(0, clock() - since) };
     },
     retryNow: () => outbox.retryNow(),

@@ -56,10 +56,10 @@ export class Spool {
     renameSync(`${file}.part`, file);
   }
 
-  /** Reads the reports of an earlier run in order of their ids, and sets unreadable ones aside. */
+  /** Reads the reports of earlier runs, each in the order of their numbers, and sets unreadable ones aside. */
   readAll(onUnreadable: (reportId: string) => void): UsageReport[] {
     const ids = readdirSync(this.#folder).flatMap((name) => (name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : []));
-    return ids.toSorted().flatMap((reportId) => {
+    const reports = ids.toSorted().flatMap((reportId) => {
       try {
         return [JSON.parse(this.#textOf(reportId + ENDING) ?? '') as UsageReport];
       } catch {
@@ -68,6 +68,9 @@ export class Spool {
         return [];
       }
     });
+    // A clock that was set back in between has given later reports lower ids.
+    const runs = Map.groupBy(reports, ({ gatewayId }) => gatewayId).values();
+    return [...runs].flatMap((run) => run.toSorted((one, other) => (one.sequence ?? 0) - (other.sequence ?? 0)));
   }
 
   remove(reportId: string): void {

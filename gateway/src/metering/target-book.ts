@@ -1,5 +1,4 @@
 import type { CallRequest } from 'shared-contracts/api/calls';
-import type { UsageKey } from './usage-book.ts';
 
 export type TargetRow = NonNullable<CallRequest<'usageReport'>['targets']>[number];
 
@@ -50,7 +49,7 @@ export class TargetBook {
    * @param host empty if it is unknown or must not be recorded
    * @param now milliseconds
    */
-  rowOf({ orderId, subUserId }: Pick<UsageKey, 'orderId' | 'subUserId'>, host: string, now: number): TargetSum {
+  rowOf({ orderId, subUserId }: Pick<TargetRow, 'orderId' | 'subUserId'>, host: string, now: number): TargetSum {
     const at = this.#dayOf(now);
     const last = this.#last;
     if (last?.orderId === orderId && last.host === host && last.at === at && last.subUserId === subUserId) return last;

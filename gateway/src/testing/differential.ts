@@ -252,7 +252,8 @@ async function startGateways(port: number) {
 
 /**
  * Sends generated requests to a target, directly and through gateways whose exits are reached directly, by HTTP or by SOCKS5, and compares
- * what the target and the client received.
+ * what the target and the client received. Other tests send `Expect`, upgrades, pipelines and long heads, and show that a later request with
+ * a target beyond ASCII ends its connection: here, such a request begins a new one.
  * @returns the differences, and the bytes billed beyond those on the wire
  */
 export async function compareRequests(count: number, seed: number): Promise<{ problems: string[]; billedTooMuch: number }> {

@@ -6,6 +6,7 @@ import { unsentLimit } from '../metering/unsent-limit.ts';
 import { drillRequest, ORDER, type DrillWay } from './drill-client.ts';
 import { startDrillSite, type DrillSite } from './drill-site.ts';
 import { eventually, settled } from './eventually.ts';
+import { UNSENT_LIMIT, withUnsentLimit } from './with-unsent-limit.ts';
 import { loginLine } from './wire.ts';
 
 const MEGABYTES = 100;
@@ -17,9 +18,8 @@ const MOST_MEGABYTES_MORE = 40;
 const MOST_HANDLES_MORE = 10;
 const STALLED = 'STALLED';
 const STALLED_READERS = 20;
-/** What an unread download may cost where the kernel's limit is at most this, as docker-compose sets it. */
+/** What an unread download may cost with the kernel's limit of production. */
 const STALLED_MEGABYTES = 0.5;
-const STALLED_LIMIT = 131_072;
 
 const ways: readonly DrillWay[] = ['plain', 'CONNECT', 'SOCKS5'];
 
@@ -89,7 +89,7 @@ async function stalledReaders({ api, port, target }: DrillSite): Promise<{ probl
   await eventually(() => api.requests(STALLED, 'aborted') === STALLED_READERS, 'the end of all requests');
   const each = (api.billed(STALLED) - read) / STALLED_READERS / 1e6;
   const limit = unsentLimit();
-  const isLimited = limit !== undefined && limit <= STALLED_LIMIT;
+  const isLimited = limit !== undefined && limit <= UNSENT_LIMIT;
   const said = `${STALLED_READERS} downloads that nobody read cost ${each.toFixed(2)} MB each (tcp_notsent_lowat ${limit ?? 'unknown'})`;
   return { problems: isLimited && each > STALLED_MEGABYTES ? [said] : [], said };
 }
@@ -113,7 +113,7 @@ export async function loadGateway(): Promise<{ problems: string[]; said: string 
     const [megabytes, handles] = [Math.round(after.megabytes - before.megabytes), after.handles - before.handles];
     if (megabytes > MOST_MEGABYTES_MORE) problems.push(`${IN_A_ROW} requests in a row leaked ${megabytes} MB`);
     if (handles > MOST_HANDLES_MORE) problems.push(`${IN_A_ROW} requests in a row left ${handles} file handles open`);
-    const stalled = await stalledReaders(site);
+    const stalled = await withUnsentLimit(async () => stalledReaders(site));
     problems.push(...stalled.problems);
     const missing = await site.missing(ORDER);
     if (missing !== 0) problems.push(`${missing} of ${site.relay.bytes()} bytes stayed unbilled`);

@@ -12,7 +12,7 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-const byTcp = (port: number): Socket => connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
+export const openByTcp = (port: number): Socket => connect({ port, host: '127.0.0.1', allowHalfOpen: true, noDelay: true });
 
 const REJECTION = Buffer.from('HTTP/1.1 407');
 
@@ -21,7 +21,7 @@ const REJECTION = Buffer.from('HTTP/1.1 407');
  * @param open connects to the gateway's port
  * @param tls certificate for clients that use TLS, whose bytes are counted inside it
  */
-export async function startRelay(port: number, open = byTcp, tls?: { readonly key: Buffer; readonly cert: Buffer }): Promise<Relay> {
+export async function startRelay(port: number, open = openByTcp, tls?: { readonly key: Buffer; readonly cert: Buffer }): Promise<Relay> {
   let [connections, bytes, rejected] = [0, 0, 0];
   const server = await startServer((socket) => {
     const client = tls ? new TLSSocket(socket, { isServer: true, ...tls }) : socket;

@@ -1,5 +1,6 @@
 import { listenerLines, redirectServer, type Entrance } from './listeners.ts';
 import { addressMaps } from './addresses.ts';
+import { keptListLines, keptListZone } from './kept-lists.ts';
 import { limitZones, timeLines } from './limits.ts';
 import { serverLines } from './locations.ts';
 import { requestMaps } from './requests.ts';
@@ -69,6 +70,7 @@ function servers(options: NginxOptions, security: SecurityTable): string[] {
     'charset utf-8;',
     `charset_types ${charsetTypes.join(' ')};`,
     ...timeLines,
+    ...(sandbox ? [] : keptListLines),
     ...serverLines({ sandbox, siteRoot, security: securityLines(security), apiTarget: API_TARGET }),
   ]);
   if (entranceFolder) return [...included(entranceFolder, 'redirect'), '', ...main];
@@ -90,7 +92,8 @@ export function generate(options: NginxOptions): string {
     ...addressMaps(),
     ...viewMaps(),
     ...securityMaps(security),
-    ...(sandbox ? [] : limitZones()),
+    // In a sandbox, the clock can be moved past the end of an offer.
+    ...(sandbox ? [] : [...limitZones(), ...keptListZone]),
     ...(entranceFolder ? included(entranceFolder, 'api') : upstreamLines(options)),
     '',
     `log_format tidegate escape=json '${logFormat}';`,

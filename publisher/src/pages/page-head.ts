@@ -1,7 +1,8 @@
 import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { brandName } from 'shared-contracts/texts/brand';
 import { escapeHtml } from 'shared-contracts/texts/escape-html';
-import { DEFAULT_LANGUAGE, languages, languageTag, openGraphLocale, type Language } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, languages, languageTag, type Language } from 'shared-contracts/languages';
+import { openGraphLocale } from 'shared-contracts/language-traits';
 import type { TablePage } from 'shared-contracts/page-table';
 import type { PageHead } from 'shared-contracts/shell';
 import type { SharePicture } from '../share-pictures/draw-picture.ts';

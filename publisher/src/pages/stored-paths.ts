@@ -3,7 +3,7 @@ import { articleKinds, articlePages, articlePath, type ArticleKind } from 'share
 import type { ApiClient } from 'shared-contracts/api/calls';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
 import { isIndexed } from 'shared-contracts/pages/manifest';
-import { fillPath } from 'shared-contracts/pages/routes';
+import { fillPath } from 'shared-contracts/pages/fill-path';
 import type { AddressedPage } from './write-addresses.ts';
 
 export interface StoredPath extends AddressedPage {

@@ -23,7 +23,8 @@ import {
   type History,
 } from './history.ts';
 import { placeFiles } from './place-files.ts';
-import { awaitedParts, writeReleaseList, type Releases } from './release-list.ts';
+import { awaitedParts, writeReleaseList } from './release-list.ts';
+import type { Releases } from './current-releases.ts';
 import { expectServed, type ServedCalls } from './served-calls.ts';
 import { shownBy } from './shown-releases.ts';
 import { changeOf, type Output, type SiteOptions } from './site-options.ts';

@@ -5,10 +5,8 @@ import { parts, type Part, type RemoteName } from 'shared-contracts/pages/routes
 import type { Generation } from '../site/generation.ts';
 import { filesAddress, integrityAddress, internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';
+import type { Releases } from './current-releases.ts';
 import { incompatibleShells } from './shell-compatibility.ts';
-
-/** Current release of every part; a remote that is new to a site has none until its first. */
-export type Releases = Readonly<Record<'shell', string> & Partial<Record<RemoteName, string>>>;
 
 /**
  * Parts that a site still needs before it has pages. It starts once all are released; later it doesn't wait for newly added remotes, whose

@@ -3,7 +3,7 @@ import { availableReleases } from '../site/release-files.ts';
 import { withDiskSpace } from '../site/reserve.ts';
 import { pageConflicts } from './current-pages.ts';
 import { badReleases, badText, currentReleases, releaseOrder, type Change, type History } from './history.ts';
-import type { Releases } from './release-list.ts';
+import type { Releases } from './current-releases.ts';
 import { incompatibility, isCompatible } from './shell-compatibility.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';
 import { endStage } from './stage.ts';

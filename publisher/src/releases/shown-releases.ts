@@ -2,7 +2,8 @@ import type { ReleaseList } from 'shared-contracts/releases/federation';
 import type { PageTable } from 'shared-contracts/page-table';
 import type { Part } from 'shared-contracts/pages/routes';
 import { currentPages } from './current-pages.ts';
-import { releaseList, type Releases } from './release-list.ts';
+import { releaseList } from './release-list.ts';
+import type { Releases } from './current-releases.ts';
 
 /** Releases that visitors see, and their page table. */
 export interface Shown {

@@ -6,7 +6,7 @@ import { withDiskSpace } from '../site/reserve.ts';
 import type { Held } from '../site/site-lock.ts';
 import { assertCompatible } from './shell-compatibility.ts';
 import { currentReleases, readHistory, type History, type Stage } from './history.ts';
-import type { Releases } from './release-list.ts';
+import type { Releases } from './current-releases.ts';
 import { expectServed, makesCalls, type ServedCalls } from './served-calls.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';
 import { switchTo, switching, type Published } from './switch-site.ts';

@@ -22,7 +22,8 @@ import {
   type Origins,
 } from './history.ts';
 import { copyLists } from './place-files.ts';
-import { awaitedParts, type Releases } from './release-list.ts';
+import { awaitedParts } from './release-list.ts';
+import type { Releases } from './current-releases.ts';
 import { shownBy } from './shown-releases.ts';
 import type { SiteOptions } from './site-options.ts';
 import { writeReleaseRecords } from './part-states.ts';

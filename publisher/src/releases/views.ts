@@ -17,7 +17,7 @@ import { currentGeneration, linkedGeneration, newGeneration, removeGeneration, s
 import { compose } from './compose.ts';
 import { currentReleases, isDisabled, writeHistory, type Change, type History } from './history.ts';
 import { writeReleaseRecords } from './part-states.ts';
-import type { Releases } from './release-list.ts';
+import type { Releases } from './current-releases.ts';
 import { assertCompatible } from './shell-compatibility.ts';
 import { shownBy } from './shown-releases.ts';
 

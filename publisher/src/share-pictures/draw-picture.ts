@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandName } from 'shared-contracts/texts/brand';
 import { escapeHtml } from 'shared-contracts/texts/escape-html';
-import { isAlphabetic, type Language } from 'shared-contracts/languages';
+import type { Language } from 'shared-contracts/languages';
+import { isAlphabetic } from 'shared-contracts/language-traits';
 import { wrap } from './wrap.ts';
 
 /** Content of the picture in share previews. */

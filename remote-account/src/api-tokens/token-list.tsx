@@ -2,13 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { Loaded } from 'shared-ui/loaded';
 import styles from '../secret-list/secret-list.module.css';
-import cards from '../table/card-table.module.css';
-import table from '../table/table.module.css';
-import own from './token-list.module.css';
-import { TokenRow } from './token-row.tsx';
+import { TokenTable } from './token-table.tsx';
 import { useApiTokens, useRevokeToken } from './use-api-tokens.ts';
-
-const columns = ['name', 'scopes', 'created', 'expires', 'lastUsed', 'actions'] as const;
 
 /** All tokens of the customer, each with a button to revoke it. */
 export function TokenList() {
@@ -28,35 +23,19 @@ export function TokenList() {
           tokens.length === 0 ? (
             <p className={styles.none}>{t('apiTokens.none')}</p>
           ) : (
-            <table className={`${table.table} ${cards.table} ${own.table}`} aria-labelledby="api-tokens">
-              <thead>
-                <tr>
-                  {columns.map((name) => (
-                    <th key={name} scope="col">
-                      {t(`apiTokens.column.${name}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {tokens.map((token) => (
-                  <TokenRow
-                    key={token.tokenId}
-                    token={token}
-                    isBusy={isPending}
-                    onRevoke={() =>
-                      mutate(token, {
-                        onSuccess: () => {
-                          setRevoked(token.name);
-                          // The button disappears with its row.
-                          said.current?.focus();
-                        },
-                      })
-                    }
-                  />
-                ))}
-              </tbody>
-            </table>
+            <TokenTable
+              tokens={tokens}
+              isBusy={isPending}
+              onRevoke={(token) =>
+                mutate(token, {
+                  onSuccess: () => {
+                    setRevoked(token.name);
+                    // The button disappears with its row.
+                    said.current?.focus();
+                  },
+                })
+              }
+            />
           )
         }
       </Loaded>

@@ -59,7 +59,7 @@ describe('the auto-renewal panel [2.150]', () => {
     const setAutoRenewal = jest.fn(() => turnedOn);
     const notify = notices();
     open({ setAutoRenewal }, { services: { notify } });
-    expect(await screen.findByText('Price now: $13.00')).toBeTruthy();
+    expect(await screen.findByText('Current price: $13.00')).toBeTruthy();
     expect(screen.getByText(/The order renews automatically only if you turn on auto-renewal here/)).toBeTruthy();
     expect((await field('Highest price (USD)')).value).toBe('13.00');
     expect((await field('Monthly limit (USD)')).value).toBe('13.00');
@@ -80,7 +80,7 @@ describe('the auto-renewal panel [2.150]', () => {
   it('can renew by the traffic left, in percent and in bytes', async () => {
     const setAutoRenewal = jest.fn(() => turnedOn);
     open({ setAutoRenewal });
-    await screen.findByText('Price now: $13.00');
+    await screen.findByText('Current price: $13.00');
     fireEvent.click(screen.getByRole('radio', { name: 'By traffic' }));
     expect((await field('Traffic left')).textContent).toBe('5% (500 MB)10% (1 GB)20% (2 GB)');
     fireEvent.change(await field('Traffic left'), { target: { value: '20' } });
@@ -110,7 +110,7 @@ describe('the auto-renewal panel [2.150]', () => {
     expect(setAutoRenewal).not.toHaveBeenCalled();
     fireEvent.change(traffic, { target: { value: ' 137 GB' } });
     await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ orderId: 'F2', productId: 'flow-1gb', quantity: 137, couponId: null }));
-    await screen.findByText('Price now: $13.00');
+    await screen.findByText('Current price: $13.00');
     fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
     await waitFor(() => expect(setAutoRenewal).toHaveBeenCalledWith(expect.objectContaining({ productId: 'flow-1gb', quantity: 137 })));
   });
@@ -126,7 +126,7 @@ describe('the auto-renewal panel [2.150]', () => {
   it('shows wrong amounts beside their fields, keeps what was typed, and sends nothing', async () => {
     const setAutoRenewal = jest.fn(() => turnedOn);
     open({ setAutoRenewal });
-    await screen.findByText('Price now: $13.00');
+    await screen.findByText('Current price: $13.00');
     fireEvent.change(await field('Highest price (USD)'), { target: { value: '12' } });
     fireEvent.change(await field('Monthly limit (USD)'), { target: { value: 'much' } });
     fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
@@ -141,7 +141,7 @@ describe('the auto-renewal panel [2.150]', () => {
 
   it('shows a refusal, and keeps the form', async () => {
     open({ setAutoRenewal: refusing('autoRenewalUnavailable') });
-    await screen.findByText('Price now: $13.00');
+    await screen.findByText('Current price: $13.00');
     fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
     expect((await screen.findByRole('alert')).textContent).toContain("Auto-renewal isn't available for this order");
     expect((await field('Highest price (USD)')).value).toBe('13.00');
@@ -167,7 +167,7 @@ describe('the auto-renewal panel [2.150]', () => {
   it('asks for a way to announce renewals, if the customer has none [4.86]', async () => {
     open({ getAutoRenewal: () => ({ ...off, isReachable: false }) });
     expect(await screen.findByText(/your account has no mobile number or confirmed email address/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Add contact details in account settings' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Add contact details in Account settings' }).getAttribute('href')).toBe(
       '/person/account/settings',
     );
   });
@@ -193,7 +193,7 @@ describe('auto-renewal by a stored card [2.167]', () => {
   it('is agreed to above the button, with the limits as they are', async () => {
     const setAutoRenewal = jest.fn(() => byCard);
     open({ storedMethods: withVisa, setAutoRenewal });
-    await screen.findByText('Price now: $13.00');
+    await screen.findByText('Current price: $13.00');
     expect(screen.queryByText(/^By turning on auto-renewal, you allow/)).toBeNull();
     fireEvent.click(await screen.findByRole('radio', { name: 'Visa ending in 4242' }));
     expect(screen.queryByText('Your balance: $9.00')).toBeNull();
@@ -212,7 +212,7 @@ describe('auto-renewal by a stored card [2.167]', () => {
     const list = [{ ...alipay, activeSince: '2026-11-20T08:00:00.000Z', renews: [] }];
     const setAutoRenewal = jest.fn(() => ({ ...turnedOn, storedMethod: alipay }));
     open({ storedMethods: () => ({ ...noCards, list }), setAutoRenewal });
-    await screen.findByText('Price now: $13.00');
+    await screen.findByText('Current price: $13.00');
     fireEvent.click(await screen.findByRole('radio', { name: 'Alipay account 138****4242' }));
     expect(screen.getByText(/^By turning on auto-renewal, you allow/).textContent).toContain(
       'to charge your Alipay account 138****4242 in CNY for each renewal of this order',
@@ -223,7 +223,7 @@ describe('auto-renewal by a stored card [2.167]', () => {
 
   it('says in which currency the card is charged, if not in US dollars [2.170]', async () => {
     open({ storedMethods: withVisa, getAutoRenewal: () => ({ ...byCard, chargeCurrency: 'EUR' }) });
-    await screen.findByText('Price now: $13.00');
+    await screen.findByText('Current price: $13.00');
     // With the state, and above the button.
     expect(screen.getAllByText(/^The charge is in EUR\./)).toHaveLength(2);
     fireEvent.click(screen.getByRole('radio', { name: 'Balance' }));
@@ -235,7 +235,7 @@ describe('auto-renewal by a stored card [2.167]', () => {
     ['USD', 0],
   ])('says the currency that was announced (%s), and beside the form the one after a change', async (announcedCurrency, times) => {
     open({ storedMethods: withVisa, getAutoRenewal: () => ({ ...byCard, chargeCurrency: 'HKD', announcedCurrency }) });
-    await screen.findByText('Price now: $13.00');
+    await screen.findByText('Current price: $13.00');
     expect(screen.getAllByText(/^The charge is in HKD\./)).toHaveLength(1);
     expect(screen.queryAllByText(new RegExp(`^The charge is in ${announcedCurrency}\\.`))).toHaveLength(times);
   });
@@ -243,7 +243,7 @@ describe('auto-renewal by a stored card [2.167]', () => {
   it('can be changed back to the balance', async () => {
     const setAutoRenewal = jest.fn(() => turnedOn);
     open({ storedMethods: withVisa, getAutoRenewal: () => byCard, setAutoRenewal });
-    await screen.findByText('Price now: $13.00');
+    await screen.findByText('Current price: $13.00');
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Visa ending in 4242' })).checked).toBe(true);
     fireEvent.click(screen.getByRole('radio', { name: 'Balance' }));
     fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -299,7 +299,7 @@ describe('the list of orders [2.150]', () => {
     openList(null);
     const row = await rowOf('F2');
     expect(row.queryByText(/^Renews|Auto-renewal was|Auto-renewal failed/)).toBeNull();
-    expect(row.getByRole('link', { name: 'Auto-renewal of order F2' }).getAttribute('href')).toBe(
+    expect(row.getByRole('link', { name: 'Auto-renewal for order F2' }).getAttribute('href')).toBe(
       '/person/flow-order?panel=autoRenewal&order=F2',
     );
   });

@@ -14,14 +14,14 @@ export function MovementTable({ list }: { readonly list: readonly Movement[] }) 
   return (
     <MoneyTable
       label={t('balance.movements')}
-      titles={[
-        t('balance.column.at'),
-        t('balance.column.orderId'),
-        t('balance.column.kind'),
-        t('balance.column.amount'),
-        t('balance.column.balance'),
-        t('balance.column.receipt'),
-      ]}
+      titles={{
+        time: t('balance.column.at'),
+        orderId: t('balance.column.orderId'),
+        item: t('balance.column.kind'),
+        amount: t('balance.column.amount'),
+        detail: t('balance.column.balance'),
+        receipt: t('balance.column.receipt'),
+      }}
       rows={list.map((movement) => {
         const { movementId, kind, amountCents, balanceCents, currency, orderId, reason, at } = movement;
         const sign = amountCents > 0 ? '+' : '';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { SettingAnchor } from '../find-settings/find-settings.ts';
+import type { SettingAnchor } from '../find-settings/setting-places.ts';
 import { useSettingPlace } from '../setting-parts/use-setting-place.ts';
 import styles from './billing-page.module.css';
 

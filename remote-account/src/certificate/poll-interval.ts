@@ -1,4 +1,4 @@
-import type { Certification } from './use-certification.ts';
+import type { CallResponse } from 'shared-contracts/api/calls';
 
 const FIRST_WAIT_MS = 2000;
 const LONGEST_WAIT_MS = 8000;
@@ -7,7 +7,7 @@ const GROWTH = 1.25;
 const TRANSFER_WAIT_MS = 60_000;
 
 /** Milliseconds until the next poll; false if only the customer can continue. */
-export function pollIntervalOf(state: Certification['state'], timesAsked: number): number | false {
+export function pollIntervalOf(state: CallResponse<'getUserCertifyInfo'>['state'], timesAsked: number): number | false {
   if (state === 'scanning') return Math.min(FIRST_WAIT_MS * GROWTH ** timesAsked, LONGEST_WAIT_MS);
   return state === 'transfer' ? TRANSFER_WAIT_MS : false;
 }

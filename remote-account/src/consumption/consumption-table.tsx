@@ -13,14 +13,14 @@ export function ConsumptionTable({ list }: { readonly list: readonly Consumption
   return (
     <MoneyTable
       label={t('consumption.title')}
-      titles={[
-        t('consumption.column.createdAt'),
-        t('consumption.column.orderId'),
-        t('consumption.column.content'),
-        t('consumption.column.paid'),
-        t('consumption.column.method'),
-        t('consumption.column.receipt'),
-      ]}
+      titles={{
+        time: t('consumption.column.createdAt'),
+        orderId: t('consumption.column.orderId'),
+        item: t('consumption.column.content'),
+        amount: t('consumption.column.paid'),
+        detail: t('consumption.column.method'),
+        receipt: t('consumption.column.receipt'),
+      }}
       rows={list.map((record) => {
         const { orderId, createdAt, paidCents, refundedCents = 0, currency, charged, hasReceipt } = record;
         const { content, kind, method } = wordsOf(record);

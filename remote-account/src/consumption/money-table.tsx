@@ -3,9 +3,8 @@ import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { CopyableCode } from '../order-parts/copyable-code.tsx';
-import cards from '../table/card-table.module.css';
-import table from '../table/table.module.css';
-import styles from './money-table.module.css';
+import { CardTable, type CardColumn } from '../table/card-table.tsx';
+import styles from '../table/money-table.module.css';
 import { ReceiptLink } from './receipt-link.tsx';
 
 interface MoneyRow {
@@ -22,45 +21,38 @@ interface MoneyRow {
 
 interface MoneyTableProps {
   readonly label: string;
-  /** Titles of the columns: time, order, item, amount, detail, receipt. */
-  readonly titles: readonly [string, string, string, string, string, string];
+  readonly titles: Readonly<Record<'time' | 'orderId' | 'item' | 'amount' | 'detail' | 'receipt', string>>;
   readonly rows: readonly MoneyRow[];
 }
 
-/** Amounts of money with what they were for, as a table, or as a list of cards if the space is too narrow. */
+/** Amounts of money with what they were for. */
 export function MoneyTable({ label, titles, rows }: MoneyTableProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
-  return (
-    <table className={`${table.table} ${cards.table} ${styles.table}`} aria-label={label}>
-      <thead>
-        <tr>
-          {titles.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, at, orderId, item, note, amount, detail, hasReceipt }) => (
-          <tr key={key}>
-            <td>{formatTime(at, language)}</td>
-            <td>{orderId ? <CopyableCode text={orderId} label={t('orders.column.orderId')} /> : t('orders.nothing')}</td>
-            <td>
-              <span>
-                {item}
-                {note && <small>{note}</small>}
-              </span>
-            </td>
-            <td className={styles.amount}>{amount}</td>
-            <td data-title={titles[4]}>{detail}</td>
-            <td>
-              <ReceiptLink record={{ orderId: orderId ?? '', hasReceipt }} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: readonly CardColumn<MoneyRow>[] = [
+    { name: 'time', title: titles.time, render: ({ at }) => formatTime(at, language) },
+    {
+      name: 'id',
+      title: titles.orderId,
+      render: ({ orderId }) => (orderId ? <CopyableCode text={orderId} label={t('orders.column.orderId')} /> : t('orders.nothing')),
+    },
+    {
+      name: 'item',
+      title: titles.item,
+      render: ({ item, note }) => (
+        <span>
+          {item}
+          {note && <small>{note}</small>}
+        </span>
+      ),
+    },
+    { name: 'amount', title: titles.amount, render: ({ amount }) => amount },
+    { name: 'detail', title: titles.detail, isTitled: true, render: ({ detail }) => detail },
+    {
+      name: 'document',
+      title: titles.receipt,
+      render: ({ orderId = '', hasReceipt }) => <ReceiptLink record={{ orderId, hasReceipt }} />,
+    },
+  ];
+  return <CardTable label={label} className={styles.table} columns={columns} rows={rows} keyOf={({ key }) => key} />;
 }

@@ -12,7 +12,7 @@ import type { DayRange } from '../day-range/day-range.ts';
 import { FactList } from '../fact-list/fact-list.tsx';
 import cards from '../order-parts/card-list.module.css';
 import cardTable from '../table/card-table.module.css';
-import { WideTable, type Column } from '../table/wide-table.tsx';
+import { WideTable, type WideColumn } from '../table/wide-table.tsx';
 import { RemoveTag } from './remove-tag.tsx';
 import { RenameTag } from './rename-tag.tsx';
 import styles from './tag-sums.module.css';
@@ -24,11 +24,11 @@ interface Change {
 }
 
 /** The columns of the table, in their order; the first one is the heading of a card. */
-function useColumns(currency: string, onChange: (change: Change) => void): readonly Column<TagSum>[] {
+function useColumns(currency: string, onChange: (change: Change) => void): readonly WideColumn<TagSum>[] {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const mayChange = useMay('use');
-  const facts: readonly Column<TagSum>[] = [
+  const facts: readonly WideColumn<TagSum>[] = [
     { title: t('tags.sums.column.tag'), width: 200, render: ({ name }) => <bdi className={styles.name}>{name}</bdi> },
     { title: t('tags.sums.column.orders'), width: 90, render: ({ orders }) => formatNumber(orders, language) },
     { title: t('tags.sums.column.bytes'), width: 120, render: ({ bytes }) => formatBytes(bytes, language) },
@@ -63,7 +63,7 @@ function useColumns(currency: string, onChange: (change: Change) => void): reado
     },
   ];
   if (!mayChange) return facts;
-  const actions: Column<TagSum> = {
+  const actions: WideColumn<TagSum> = {
     title: t('tags.sums.column.operate'),
     width: 180,
     render: (tag) => (

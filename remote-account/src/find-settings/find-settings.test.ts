@@ -16,7 +16,8 @@ import securityEn from '../security/locales/en.json';
 import securityZh from '../security/locales/zh.json';
 import settingsEn from '../settings/locales/en.json';
 import settingsZh from '../settings/locales/zh.json';
-import { findSettings, settingTexts, type SettingName } from './find-settings.ts';
+import { findSettings, settingTexts } from './find-settings.ts';
+import type { SettingName } from './setting-places.ts';
 
 const find = async (query: string, language: Language = 'en') => findSettings(query, { language } as SearchContext);
 const pathsOf = async (query: string, language?: Language) => (await find(query, language)).map(({ path: place }) => place);

@@ -186,7 +186,7 @@ describe('a member [4.100]', () => {
     });
     open({ answers: { members: () => listOf([{ ...ada, role, knownOrderIds: ['F1'] }]), changeMember } });
     expect((await rowOf('Ada')).getByText('Developer')).toBeTruthy();
-    press('Change the role of Ada');
+    press("Change Ada's role");
     const select = screen.getByLabelText('New role for Ada');
     expect(document.activeElement).toBe(select);
     fireEvent.change(select, { target: { value: 'viewer' } });
@@ -201,15 +201,15 @@ describe('a member [4.100]', () => {
   it('keeps the role if it is not changed, and the focus returns', async () => {
     open();
     await rowOf('Ada');
-    press('Change the role of Ada');
+    press("Change Ada's role");
     press('Save role');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the role of Ada' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: "Change Ada's role" }));
   });
 
   it('keeps the role if the login is too old', async () => {
     open({ answers: { changeMember: refusing('recentLoginNeeded') } });
     await rowOf('Ada');
-    press('Change the role of Ada');
+    press("Change Ada's role");
     fireEvent.change(screen.getByLabelText('New role for Ada'), { target: { value: 'viewer' } });
     press('Save role');
     expect(await screen.findByRole('button', { name: 'Log in again' })).toBeTruthy();
@@ -230,10 +230,10 @@ describe('a member [4.100]', () => {
     press('Remove Ada');
     press('Remove member');
     const said = await screen.findByText(
-      /^Ada has been removed\. 1 API token was revoked\. 2 webhooks were turned off\. 1 payment method that they stored was removed/,
+      /^Ada has been removed\. 1 API token was revoked\. 2 webhooks were turned off\. 1 stored payment method was removed/,
     );
     expect(said.parentElement).toBe(document.activeElement);
-    expect(said.textContent).toContain('For new logins of static IP lines, contact support.');
+    expect(said.textContent).toContain('To get new logins for static IP lines, contact support.');
     expect(screen.getByRole('link', { name: 'F1' }).getAttribute('href')).toBe('/person/flow-order?search=F1');
     expect(screen.getByRole('link', { name: STATIC_ORDER }).getAttribute('href')).toBe(`/person/static-order?search=${STATIC_ORDER}`);
     expect(await screen.findByText("You haven't added any members yet")).toBeTruthy();

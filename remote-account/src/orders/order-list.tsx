@@ -1,4 +1,5 @@
 import { memo, type ComponentType, type ReactNode } from 'react';
+import type { ProductFamily } from 'shared-contracts/constants';
 import { useLanguage } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatNumber } from 'shared-ui/format';
@@ -7,12 +8,18 @@ import { Loaded } from 'shared-ui/loaded';
 import empty from '../table/empty-list.module.css';
 import styles from './order-list.module.css';
 import { OrderPages } from './order-pages.tsx';
-import type { OrdersPageProps } from './orders-page.tsx';
 import { noFilter, type OrderFilter } from '../order-parts/use-order-filter.ts';
 import { useOrders, type Order } from '../order-parts/use-orders.ts';
 
-interface RowsProps {
+export interface ListedOrders {
+  readonly family: ProductFamily;
+  /** Text shown if there are no orders. */
+  readonly none: string;
+  /** A page of orders. */
   readonly Orders: ComponentType<{ readonly orders: readonly Order[] }>;
+}
+
+interface RowsProps extends Pick<ListedOrders, 'Orders'> {
   readonly orders: readonly Order[];
 }
 
@@ -21,7 +28,7 @@ const Rows = memo(function Rows({ Orders, orders }: RowsProps) {
   return <Orders orders={orders} />;
 });
 
-interface OrderListProps extends Pick<OrdersPageProps, 'family' | 'none' | 'Orders'> {
+interface OrderListProps extends ListedOrders {
   readonly filter: OrderFilter;
   readonly onFilter: (change: Partial<OrderFilter>) => void;
   /** What to do if there are no orders. */

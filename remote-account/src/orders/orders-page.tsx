@@ -1,5 +1,5 @@
-import { useState, type ComponentType } from 'react';
-import { DIALOG_WIDTH, type ProductFamily } from 'shared-contracts/constants';
+import { useState } from 'react';
+import { DIALOG_WIDTH } from 'shared-contracts/constants';
 import { useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
@@ -8,13 +8,12 @@ import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { useMay } from 'shared-ui/use-may';
 import { isReversed } from '../day-range/day-range.ts';
 import styles from './orders-page.module.css';
-import { OrderList } from './order-list.tsx';
+import { OrderList, type ListedOrders } from './order-list.tsx';
 import { OrderPanel, type Panel, type PanelProps, type Panels } from '../order-parts/order-panel.tsx';
 import { OrderToolbar } from './order-toolbar.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SelectionContext, type Selected } from './selection.tsx';
 import { creationDays, useOrderFilter } from '../order-parts/use-order-filter.ts';
-import type { Order } from '../order-parts/use-orders.ts';
 
 const AutoRenewalPanel = latePart<PanelProps>(async () => ({
   default: (await import('../auto-renewal/auto-renewal-panel.tsx')).AutoRenewalPanel,
@@ -22,15 +21,10 @@ const AutoRenewalPanel = latePart<PanelProps>(async () => ({
 const TagsPanel = latePart<PanelProps>(async () => ({ default: (await import('../tags/tags-panel.tsx')).TagsPanel }));
 const RemarkPanel = latePart<PanelProps>(async () => ({ default: (await import('../remark/remark-panel.tsx')).RemarkPanel }));
 
-export interface OrdersPageProps {
-  readonly family: ProductFamily;
+interface OrdersPageProps extends ListedOrders {
   readonly title: string;
   /** Label of the purchase button. */
   readonly buy: string;
-  /** Text shown if there are no orders. */
-  readonly none: string;
-  /** A page of orders. */
-  readonly Orders: ComponentType<{ readonly orders: readonly Order[] }>;
   /** Panels that can open for an order, besides the note. */
   readonly panels?: Panels;
 }

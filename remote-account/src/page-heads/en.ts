@@ -33,7 +33,7 @@ export const heads = {
   unsubscribe: {
     title: 'Email notifications',
     description:
-      'Use the link in an email from Tidegate to turn off emails of that kind without logging in. You can turn these emails on again in your account settings.',
+      'Use the link in a Tidegate email to unsubscribe from that type of email without logging in. You can turn these emails on again in your account settings.',
   },
   invitation: {
     title: 'Join an account',

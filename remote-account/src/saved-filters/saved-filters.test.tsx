@@ -53,7 +53,7 @@ describe('saved filters [2.166]', () => {
     await waitFor(() => expect(notify.success).toHaveBeenCalled());
     expect(saveFilter).toHaveBeenCalledWith({ page: 'flowOrder', name: 'Anna’s', query: 'tag=Anna' });
     fireEvent.click(dialog.getByRole('button', { name: 'Delete the filter Shops' }));
-    expect(await dialog.findByText(/You haven't saved a filter yet/)).toBeTruthy();
+    expect(await dialog.findByText(/You haven't saved any filters yet/)).toBeTruthy();
     expect(removeFilter).toHaveBeenCalledWith({ filterId: 'sf1' });
   });
 
@@ -68,7 +68,7 @@ describe('saved filters [2.166]', () => {
     await waitFor(() => expect(notify.success).toHaveBeenCalled());
     await act(async () => late.resolve(saved));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(dialog.getByText(/You haven't saved a filter yet/)).toBeTruthy();
+    expect(dialog.getByText(/You haven't saved any filters yet/)).toBeTruthy();
   });
 
   it('can move with the calendar, if the dates are open at the end', async () => {

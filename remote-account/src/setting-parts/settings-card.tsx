@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { SettingAnchor } from '../find-settings/find-settings.ts';
+import type { SettingAnchor } from '../find-settings/setting-places.ts';
 import styles from './settings-card.module.css';
 import { useSettingPlace } from './use-setting-place.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { SettingAnchor } from '../find-settings/find-settings.ts';
+import type { SettingAnchor } from '../find-settings/setting-places.ts';
 
 /** What a reader does to move on. */
 const movements = ['pointerdown', 'wheel', 'keydown', 'popstate'] as const;

@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
 import table from './table.module.css';
 import styles from './wide-table.module.css';
 
-export interface Column<Row> {
-  readonly title: string;
+export interface WideColumn<Row> extends Column<Row> {
   /** In CSS pixels, including padding. Extra screen width, or a small shortage, is distributed in proportion. */
   readonly width: number;
-  readonly render: (row: Row) => ReactNode;
 }
 
 interface WideTableProps<Row> {
   readonly label: string;
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly WideColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
 }

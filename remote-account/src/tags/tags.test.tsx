@@ -27,7 +27,7 @@ describe('tags of orders', () => {
 
   it('are listed with each order, except with renewals, and lead to their editor [2.155]', async () => {
     openFlowOrders({ answers: { queryOrderInfos: () => pageOf(first, second, renewal), tags } });
-    const link = (await rowOf('F1')).getByRole('link', { name: /^Change the tags of order F1:.*Anna.*,.*Shop 7$/ });
+    const link = (await rowOf('F1')).getByRole('link', { name: /^Change the tags on order F1:.*Anna.*,.*Shop 7$/ });
     expect(link.getAttribute('href')).toContain('panel=tags&order=F1');
     expect((await rowOf('F2')).getByRole('link', { name: 'Add tags to order F2' }).textContent).toBe('Add tags');
     expect((await rowOf('F3')).queryByRole('link', { name: /tags/ })).toBeNull();
@@ -121,7 +121,7 @@ describe('several orders', () => {
     expect(screen.getByText('1 order selected')).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select order F2' }));
     fireEvent.click(screen.getByRole('button', { name: 'Change tags' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change the tags of 2 orders' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the tags on 2 orders' }));
     const add = await dialog.findByRole('combobox', { name: 'Add tags' });
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     enter(add, 'both');

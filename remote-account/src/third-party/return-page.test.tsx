@@ -89,7 +89,7 @@ describe('an account to be linked', () => {
     arrive({ attempt: bind, session: customer, answers: { thirdPartyCallback: toBind, thirdPartyBind: refusing('thirdPartyTaken') } });
     expect(await errorText()).toBe(`Linking failed${errorTexts.thirdPartyTaken.en}`);
     expect(heading()).toBe("The account wasn't linked");
-    expect(screen.getByRole('link', { name: 'Back to account settings' }).getAttribute('href')).toBe('/person/account/settings');
+    expect(screen.getByRole('link', { name: 'Back to Account settings' }).getAttribute('href')).toBe('/person/account/settings');
     expect(notify.success).not.toHaveBeenCalled();
   });
 });

@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('the third-party buttons', () => {
   it.each([
-    ['en', 'Continue with Google', 'user manual and agreement', 'service agreement'],
+    ['en', 'Continue with Google', 'User manual and agreement', 'Service agreement'],
     ['zh', '使用 Google 登录', '《用户手册与协议》', '《服务协议》'],
   ] as const)('include only type 3, with the terms that continuing accepts, in %s [2.133][2.135]', (language, label, manual, service) => {
     show({ language });

@@ -1,22 +1,23 @@
-import type { RemoteModule } from 'shared-contracts/shell';
+import type { PageLoaders } from 'shared-contracts/shell';
 import { withTexts } from '../page-texts.ts';
+import type { pages } from '../pages.ts';
 
 /** Loaders of the article lists and article pages. */
 export const articlePageLoaders = {
   news: withTexts(
-    (language) => import(/* webpackChunkName: "page-news-[language]" */ `./locales/${language}.json`),
-    () => import(/* webpackChunkName: "page-news" */ './news-page.tsx'),
+    (language) => import(`./locales/${language}.json`),
+    () => import('./news-page.tsx'),
   ),
   newsArticle: withTexts(
-    (language) => import(/* webpackChunkName: "page-newsArticle-[language]" */ `./locales/${language}.json`),
-    () => import(/* webpackChunkName: "page-newsArticle" */ './news-article-page.tsx'),
+    (language) => import(`./locales/${language}.json`),
+    () => import('./news-article-page.tsx'),
   ),
   questions: withTexts(
-    (language) => import(/* webpackChunkName: "page-questions-[language]" */ `./locales/${language}.json`),
-    () => import(/* webpackChunkName: "page-questions" */ './questions-page.tsx'),
+    (language) => import(`./locales/${language}.json`),
+    () => import('./questions-page.tsx'),
   ),
   question: withTexts(
-    (language) => import(/* webpackChunkName: "page-question-[language]" */ `./locales/${language}.json`),
-    () => import(/* webpackChunkName: "page-question" */ './question-page.tsx'),
+    (language) => import(`./locales/${language}.json`),
+    () => import('./question-page.tsx'),
   ),
-} satisfies RemoteModule['pages'];
+} satisfies Partial<PageLoaders<typeof pages>>;

@@ -1,4 +1,5 @@
-import { comma, type Language } from 'shared-contracts/languages';
+import type { Language } from 'shared-contracts/languages';
+import { comma } from 'shared-contracts/language-traits';
 import type { SiteSettings } from 'shared-contracts/shell';
 
 type Operator = NonNullable<SiteSettings['operator']>;

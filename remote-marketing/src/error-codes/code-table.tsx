@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useHydrated } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { CodeRow } from './code-row.tsx';
 import styles from './code-table.module.css';
@@ -11,8 +13,10 @@ interface CodeTableProps {
 /** Codes with their explanations, each with an anchor such as `#2010`. On a phone, a row becomes a block. */
 export function CodeTable({ label, rows }: CodeTableProps) {
   const { t } = useTranslation('remote-marketing');
+  // If the browser draws the table, Back has led to it, perhaps to a row far down, for which all others need their true heights.
+  const [isStored] = useState(!useHydrated());
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={isStored ? `${styles.table} ${styles.stored}` : styles.table} aria-label={label}>
       <thead>
         <tr>
           {(['code', ...codeColumns] as const).map((column) => (

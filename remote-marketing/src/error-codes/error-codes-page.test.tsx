@@ -37,6 +37,10 @@ describe.each(languages)('the error codes page (%s)', (language) => {
     }
   });
 
+  it('lays out all rows if the browser draws them, so that Back finds its place [G3]', () => {
+    for (const table of screen.getAllByRole('table')) expect(table.className).toBe('table');
+  });
+
   it('states each cause and each fix only once, and leaves no placeholder unfilled', () => {
     const { proxy, site } = texts[language].errorCodes;
     const said = [...Object.values(proxy), ...Object.values(site)];

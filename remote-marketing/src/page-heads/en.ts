@@ -8,7 +8,7 @@ export const heads = {
   home: {
     title: 'Proxy IPs in {countries} countries and regions',
     description:
-      'Buy HTTP and SOCKS5 proxy IPs in {countries} countries and regions. Use an API link, account-password mode, or a code sample. Claim a free trial first.',
+      'Buy HTTP and SOCKS5 proxy IPs in {countries} countries and regions. Use an extraction link, account-password mode, or a code sample. Claim a free trial first.',
   },
   help: {
     title: 'Help center',
@@ -33,7 +33,7 @@ export const heads = {
   errorCode: {
     title: 'Error code',
     description:
-      'Look up any error code of an extraction call, a proxy connection, or this site: what the code means, what causes the error, and how you can fix it.',
+      'Look up any error code from an extraction call, a proxy connection, or this site: what the code means, what causes the error, and how to fix it.',
   },
   helpFlowGuide: {
     title: 'Flow package guide',
@@ -93,7 +93,7 @@ export const heads = {
   useProtocol: {
     title: 'User manual and agreement',
     description:
-      'Read the user manual and agreement to learn how to register, place and renew orders, extract IPs, and connect, and which limits and obligations apply.',
+      'Read the user manual and agreement: how to register, place and renew orders, extract IPs, and connect, and which limits and obligations apply.',
   },
   locations: {
     title: 'Locations',
@@ -108,7 +108,7 @@ export const heads = {
   activityNewYear: {
     title: 'New Year offer',
     description:
-      'See the Tidegate New Year offer: the discount, the products it covers, when it starts and ends in Shanghai time, and the terms that apply.',
+      'See the Tidegate New Year offer: the discount, the products covered, the start and end times (Shanghai time), and the terms that apply.',
   },
   sceneAdVerify: {
     title: 'Advertising verification',
@@ -167,7 +167,7 @@ export const heads = {
   privacy: {
     title: 'Privacy policy',
     description:
-      'Learn what personal data Tidegate records about visitors and customers, why, how long it is kept, who receives it, and how to exercise your rights.',
+      'Learn what personal data Tidegate records about visitors and customers and why, how long we keep it, who receives it, and how to exercise your rights.',
   },
   cookies: {
     title: 'Cookies',

@@ -98,7 +98,7 @@ export const heads: typeof en = {
   },
   location: {
     title: '国家或地区',
-    description: '查看一个国家或地区可以购买的代理 IP：按 GB 计费的流量套餐与按月计费的静态 IP，附当前价格、库存与可以直接运行的代码示例。',
+    description: '查看某个国家或地区可以购买的代理 IP：按 GB 计费的流量套餐与按月计费的静态 IP，附当前价格、库存与可以直接运行的代码示例。',
   },
   activityNewYear: {
     title: '新年活动',
@@ -122,7 +122,7 @@ export const heads: typeof en = {
   },
   sceneGetData: {
     title: '数据采集',
-    description: `采集公开网页数据：出口 IP 可以轮换，也可以在最长 ${bindingMax} 分钟内保持不变，每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。`,
+    description: `采集公开网页数据：出口 IP 可以轮换，也可以保持不变（最长 ${bindingMax} 分钟），每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。`,
   },
   sceneInfoFusion: {
     title: '信息聚合',

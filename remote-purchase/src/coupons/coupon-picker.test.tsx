@@ -105,7 +105,7 @@ describe('the coupon picker', () => {
     await openPicker([]);
     expect((await toggle()).textContent).toContain('1 coupon to claim');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Welcome$5.00 offValid for 30 days after you claim it'),
+      expect.stringContaining('Welcome$5.00 offValid for 30 days once claimed'),
     ]);
   });
 

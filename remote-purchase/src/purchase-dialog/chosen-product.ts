@@ -1,5 +1,5 @@
 import type { Product } from '../price-list/use-price-list.ts';
-import type { RenewedOrder } from './order-form.tsx';
+import type { RenewedOrder } from './purchase-form.ts';
 
 /**
  * The selected product. If none is selected, or the selected one isn't on sale: the renewed order's product, otherwise the first one.

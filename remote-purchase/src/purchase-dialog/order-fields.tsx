@@ -1,11 +1,12 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { ORDER_GIGABYTES_MAX } from 'shared-contracts/constants';
 import { packagesFor } from 'shared-contracts/rules/order-quantity';
-import { useLanguage, type PurchaseOptions } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
+import type { PurchaseOptions } from 'shared-contracts/pages/purchase-address';
 import { formatNumber } from 'shared-ui/format';
 import type { PriceList, Product } from '../price-list/use-price-list.ts';
 import { FixedLines } from './fixed-lines.tsx';
-import type { RenewedOrder } from './order-form.tsx';
+import type { RenewedOrder } from './purchase-form.ts';
 import { PlaceField } from './place-field.tsx';
 import { ProductChoice } from './product-choice.tsx';
 import { QuantityField } from './quantity-field.tsx';

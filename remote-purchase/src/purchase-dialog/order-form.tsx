@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OrderContent } from 'shared-contracts/api/calls';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { useTranslation } from 'shared-ui/i18n';
 import { useIsOver } from 'shared-ui/use-is-over';
@@ -11,21 +10,11 @@ import { FormSkeleton } from './form-skeleton.tsx';
 import styles from './order-form.module.css';
 import { OrderFields } from './order-fields.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import type { PurchaseForm } from './purchase-form.ts';
+import type { PurchaseForm, RenewedOrder } from './purchase-form.ts';
 import { quantityRange } from './quantity-range.ts';
 import { offerPercentOf, usePriceChange } from './use-price-change.ts';
 import { useQuote } from './use-quote.ts';
 import type { UnpaidState } from './use-unpaid-order.ts';
-
-/** The order being renewed. */
-export interface RenewedOrder {
-  readonly orderId: string;
-  /** The order's product; null for gifts. */
-  readonly productId: string | null;
-  /** Number of lines being renewed; undefined for flow packages. */
-  readonly lines: number | 'all' | undefined;
-  readonly place: OrderContent['place'];
-}
 
 interface OrderFormProps extends PurchaseForm {
   readonly family: ProductFamily;

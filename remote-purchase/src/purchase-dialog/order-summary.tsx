@@ -1,6 +1,6 @@
 import { isApiError } from 'shared-contracts/api/api-error';
 import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
-import type { PurchaseOptions } from 'shared-contracts/shell';
+import type { PurchaseOptions } from 'shared-contracts/pages/purchase-address';
 import { Button, Skeleton } from 'shared-ui/antd';
 import { useTranslation } from 'shared-ui/i18n';
 import { useOrderWords } from 'shared-ui/use-order-words';

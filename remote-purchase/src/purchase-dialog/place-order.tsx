@@ -1,4 +1,5 @@
-import { useLanguage, type PurchaseOptions } from 'shared-contracts/shell';
+import { useLanguage } from 'shared-contracts/shell';
+import type { PurchaseOptions } from 'shared-contracts/pages/purchase-address';
 import { Alert, Button } from 'shared-ui/antd';
 import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';

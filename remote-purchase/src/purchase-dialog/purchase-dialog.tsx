@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { DialogProps, PurchaseOptions } from 'shared-contracts/shell';
+import type { DialogProps } from 'shared-contracts/shell';
+import type { PurchaseOptions } from 'shared-contracts/pages/purchase-address';
 import { Modal } from 'shared-ui/antd';
 import { AppProviders } from 'shared-ui/app-providers';
 import { useTranslation } from 'shared-ui/i18n';

@@ -1,7 +1,7 @@
 import { ORDER_QUANTITY_MIN } from 'shared-contracts/constants';
 import { quantityMaxOf } from 'shared-contracts/rules/order-quantity';
 import type { Product } from '../price-list/use-price-list.ts';
-import type { RenewedOrder } from './order-form.tsx';
+import type { RenewedOrder } from './purchase-form.ts';
 
 export interface QuantityRange {
   readonly quantity: number;

@@ -1,5 +1,5 @@
 import { BYTES_PER_GB, productFamily } from 'shared-contracts/constants';
-import { quotesYuan } from 'shared-contracts/languages';
+import { quotesYuan } from 'shared-contracts/language-traits';
 import { convert } from 'shared-contracts/rules/charge-currencies';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney, formatNumber, formatRate, formatTime } from 'shared-ui/format';

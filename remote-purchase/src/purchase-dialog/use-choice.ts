@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
-import type { PurchaseOptions } from 'shared-contracts/shell';
+import type { PurchaseOptions } from 'shared-contracts/pages/purchase-address';
 
 /** The current choice. Each family's choice is kept while the other family is viewed. */
 export function useChoice(options: PurchaseOptions) {

@@ -1,6 +1,7 @@
 import { isApiError, type ApiError } from 'shared-contracts/api/api-error';
 import { errorCodes, isCustomerError } from 'shared-contracts/texts/errors/error-codes';
-import { useShell, type PurchaseOptions } from 'shared-contracts/shell';
+import { useShell } from 'shared-contracts/shell';
+import type { PurchaseOptions } from 'shared-contracts/pages/purchase-address';
 import { useMutation, useQueryClient } from 'shared-ui/query';
 import { setAnswer } from 'shared-ui/set-answer';
 import { quoteKey, type Quote, type Quoting } from './use-quote.ts';

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { readPurchase, writePurchase } from 'shared-contracts/pages/purchase-address';
+import { readPurchase, writePurchase, type PurchaseOptions } from 'shared-contracts/pages/purchase-address';
 import { asksForPurchase } from 'shared-contracts/pages/purchase-mark';
-import type { PurchaseOptions } from 'shared-contracts/shell';
 import { useLocation, useNavigate } from 'shared-ui/router';
 import { useDebounced } from './use-debounced.ts';
 

@@ -212,7 +212,7 @@ async function call(body: string) {
   globalThis.fetch = answering(body);
   const made = show({ address: '/tool/get-api?order=F1' });
   generate();
-  fireEvent.click(await screen.findByRole('button', { name: 'Call the link' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the link' }));
   return made;
 }
 
@@ -248,7 +248,7 @@ describe('calling the link', () => {
     globalThis.fetch = failing;
     show({ address: '/tool/get-api?order=F1' });
     generate();
-    fireEvent.click(await screen.findByRole('button', { name: 'Call the link' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the link' }));
     expect(await screen.findByText(/The link couldn't be opened/)).toBeTruthy();
   });
 });

@@ -67,6 +67,16 @@ describe('check', () => {
     expect(check('release: ofCold', { value: 0.3 })).toEqual([]);
   });
 
+  it.each([
+    ['priceList: requests', 0.7],
+    ['gateway: tunnelBody', 1.3],
+    ['gateway: plainBody', 1.3],
+    ['orderPlacing: 1000 orders', 0.4],
+    ['orderPlacing: 1000000 orders', 0.4],
+  ])('guards the goal of %s, which has been met [G5]', (name, missed) => {
+    expect(findMissedGoals({ [name]: ratioOf(missed) })).toHaveLength(1);
+  });
+
   it('accepts a missed open goal, but not a regression from the stored figure', () => {
     expect(check('getIp: extractions', ratioOf(0.39))).toEqual([]);
     expect(check('getIp: extractions', ratioOf(0.3))).toEqual(['getIp: extractions is 0.3 times one SELECT: it was 0.4 on 2026-11-24']);

@@ -5,17 +5,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import type { Socket } from 'node:net';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { connect } from 'node:tls';
-import { startRelay } from 'gateway/testing/relay';
+import { openByTcp, startRelay } from 'gateway/testing/relay';
 import { startTarget } from 'gateway/testing/targets';
 import { startTestGateway } from 'gateway/testing/test-gateway';
 import { freePortRange, RANGE_SIZE } from 'shared-contracts/testing/free-port';
 import { linkPackage } from '../samples/link-package.ts';
 import { makeTrust } from '../samples/make-trust.ts';
 import { modes, type ModeName } from './modes.ts';
+import { waitingBytes } from './waiting-bytes.ts';
 
 /** Size of each download and upload. */
 export const SIZE = 2_000_000;
@@ -46,6 +48,8 @@ export interface ClientRun {
   readonly wire: () => number;
   /** Part of `wire`: requests without a login, from clients that log in only when asked to. */
   readonly rejected: () => number;
+  /** Bytes that had arrived from the gateway, but that nobody had read, when their connections were closed. */
+  readonly waiting: () => number;
   readonly billed: () => number;
   close(): Promise<void>;
 }
@@ -103,7 +107,22 @@ export async function startClientSite(): Promise<ClientSite> {
       const orderId = `F${orders}`;
       gateway.api.addOrder(orderId);
       const { user, password, port } = logins[login](orderId);
-      const relay = scheme === 'https' ? await startRelay(gateway.tlsPort ?? 0, byTls, { key, cert }) : await startRelay(port);
+      let waiting = 0;
+      const counted =
+        (open: (to: number) => Socket) =>
+        (to: number): Socket => {
+          const socket = open(to);
+          const { destroy } = socket;
+          socket.destroy = (error) => {
+            if (!socket.destroyed) waiting += socket.readableLength + waitingBytes(socket);
+            return destroy.call(socket, error);
+          };
+          return socket;
+        };
+      const isTls = scheme === 'https';
+      const relay = isTls
+        ? await startRelay(gateway.tlsPort ?? 0, counted(byTls), { key, cert })
+        : await startRelay(port, counted(openByTcp));
       const host = scheme === 'https' ? 'localhost' : '127.0.0.1';
       return {
         env: {
@@ -119,6 +138,7 @@ export async function startClientSite(): Promise<ClientSite> {
         connections: relay.connections,
         wire: relay.bytes,
         rejected: relay.rejected,
+        waiting: () => waiting,
         billed: () => (login === 'subUser' ? gateway.api.billedTo(`su-${orderId}`) : gateway.api.billed(orderId)),
         close: relay.close,
       };

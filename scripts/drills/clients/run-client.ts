@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { unsentLimit } from 'gateway/unsent-limit';
 import { eventually, settled } from 'gateway/testing/eventually';
 import { runCommand } from '../samples/run-command.ts';
 import { RECEIPT, SIZE, type ClientRun, type ClientSite } from './client-site.ts';
@@ -9,6 +10,8 @@ export interface Counted {
   readonly wire: number;
   /** Part of `wire`. */
   readonly rejected: number;
+  /** Bytes that had arrived besides, but that nobody had read, when the connections were closed. */
+  readonly waiting: number;
   readonly billed: number;
 }
 
@@ -21,15 +24,23 @@ export interface ClientResult {
 
 const PATIENCE_MILLISECONDS = 60_000;
 
-const largestBuffer = (name: string) => Number(/\d+$/.exec(readFileSync(`/proc/sys/net/ipv4/${name}`, 'utf8').trim())?.[0]);
-/** Bytes of a connection that the gateway has sent and its client hasn't read: the contents of the two kernel buffers between them. */
-export const mostUnread = (): number => largestBuffer('tcp_wmem') + largestBuffer('tcp_rmem');
+/** Largest write of a gateway. */
+const WRITE_BYTES = 262_144;
 
-async function count({ wire, rejected, billed }: ClientRun): Promise<Counted> {
+/**
+ * Bytes of a connection that the gateway has handed to its kernel and that haven't arrived at the client: those that the kernel keeps unsent,
+ * with the rest of the last write, and those on their way.
+ */
+export function mostUnsent(): number {
+  const sendBuffer = Number(/\d+$/.exec(readFileSync('/proc/sys/net/ipv4/tcp_wmem', 'utf8').trim())?.[0]);
+  return Math.min(unsentLimit() ?? Infinity, sendBuffer) + 2 * WRITE_BYTES;
+}
+
+async function count({ wire, rejected, waiting, billed }: ClientRun): Promise<Counted> {
   // A bill that stays too low is a result, not an error.
   await eventually(() => billed() >= wire() - rejected(), 'the bill', PATIENCE_MILLISECONDS).catch(() => undefined);
   await settled(billed, 'the bill', PATIENCE_MILLISECONDS);
-  return { wire: wire(), rejected: rejected(), billed: billed() };
+  return { wire: wire(), rejected: rejected(), waiting: waiting(), billed: billed() };
 }
 
 /** Lets a client download and upload once, and kills it in another download. */
@@ -50,10 +61,10 @@ export async function runClient(site: ClientSite, client: RealClient, mode: Mode
   await runCommand(client.command, { folder, env: endless.env, until });
   const aborted = await count(endless);
   await endless.close();
-  const unread = aborted.billed - aborted.wire;
   if (aborted.wire <= SIZE) problems.push(`it downloaded only ${aborted.wire} bytes before it was aborted`);
-  if (unread < -aborted.rejected || unread > mostUnread() * endless.connections()) {
-    problems.push(`aborted: ${aborted.wire} bytes on the wire, ${aborted.billed} billed`);
+  const unread = aborted.billed - aborted.wire;
+  if (unread < -aborted.rejected || unread - aborted.waiting > mostUnsent() * endless.connections()) {
+    problems.push(`aborted: ${aborted.wire} bytes on the wire, ${aborted.waiting} unread, ${aborted.billed} billed`);
   }
   return { complete, aborted, problems };
 }

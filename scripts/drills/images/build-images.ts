@@ -51,7 +51,9 @@ export function buildImages(builder: Builder, folder: string, { api, resolver, n
   const add = (image: string, room: string, { args = {}, base = node, options = [] }: Build = {}) => {
     const given = Object.entries({ NODE_IMAGE: node, ...args }).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]);
     const cached = ['--volume', `${cache}:/root/.npm`];
-    builder.do('bud', '--quiet', ...cached, ...given, ...options, '--file', `${room}/Dockerfile`, '--tag', image, '.');
+    // Without a daemon, a build gets the limit of a login shell, and npm opens more files than that.
+    const limits = ['--ulimit', 'nofile=16384:16384'];
+    builder.do('bud', '--quiet', ...limits, ...cached, ...given, ...options, '--file', `${room}/Dockerfile`, '--tag', image, '.');
     sizes.push(`${image} ${sizeOf(builder, image, base)} MB`);
   };
   add('api', 'api');

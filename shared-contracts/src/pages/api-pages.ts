@@ -1,4 +1,4 @@
-import { fillPath } from './routes.ts';
+import { fillPath } from './fill-path.ts';
 
 /**
  * Paths of the pages that the API links to. The parts that own these pages import the paths from here, because the API doesn't depend on

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, productFamily } from '../constants.ts';
-import { readPurchase, writePurchase } from './purchase-address.ts';
+import { readPurchase, writePurchase, type PurchaseOptions } from './purchase-address.ts';
 import { asksForPurchase } from './purchase-mark.ts';
-import type { PurchaseOptions } from '../shell.ts';
 
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/);
 const productId = id.filter((each) => each !== 'flow' && each !== 'static');

@@ -1,6 +1,19 @@
 import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, ORDER_QUANTITY_MIN, productFamily, type ProductFamily } from '../constants.ts';
 import { isId } from './id.ts';
-import type { PurchaseOptions } from '../shell.ts';
+
+export interface PurchaseOptions {
+  /** Product family, as in `getProductPriceList`. Default: flow packages. */
+  readonly family?: ProductFamily;
+  readonly productId?: string;
+  /** Quantity of the product. Default: one. */
+  readonly quantity?: number;
+  /** Renews this order instead of buying a new one. */
+  readonly orderId?: string;
+  /** Lines of the static order to renew. Default: all. */
+  readonly lineIds?: readonly string[];
+  /** The coupon to apply. Default: the one with the largest discount; `none`: no coupon. */
+  readonly couponId?: string;
+}
 
 /**
  * The state of the purchase dialog in the query of any page, so that a link opens it:

@@ -1,18 +1,9 @@
 import { pageTable, type TablePage } from 'shared-contracts/page-table';
 import { byLanguage } from '../languages.ts';
+import { fillPath } from './fill-path.ts';
 import type { KnownPage } from './known-pages.ts';
 
-/**
- * The remotes of the site, which are released independently. Each name is also its folder's name and its first path segment under
- * `/remotes`.
- */
-export const remoteNames = ['remote-marketing', 'remote-purchase', 'remote-account', 'remote-tools'] as const;
-/** A site may have newer remotes than this type lists. */
-export type RemoteName = (typeof remoteNames)[number];
-
-/** All parts that are built and released independently, the shell first. */
-export const parts = ['shell', ...remoteNames] as const;
-export type Part = (typeof parts)[number];
+export { parts, remoteNames, type Part, type RemoteName } from './parts.ts';
 
 /** A page of the site with all defaults filled in. */
 export type Route = Required<Pick<TablePage, 'layout' | 'access' | 'prerender'>> & Omit<TablePage, 'layout' | 'access' | 'prerender'>;
@@ -45,11 +36,6 @@ export const routes: Readonly<Record<RouteId, Route>> = new Proxy({} as Record<R
     return page ? complete(page) : absent;
   },
 });
-
-/** A path pattern with its parameters filled in, without language prefix. */
-export function fillPath(pattern: string, params: Readonly<Record<string, string>> = {}): string {
-  return pattern.replace(/:([a-z]+)/gi, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-}
 
 /** The path of a page with its parameters filled in, without language prefix. */
 export const routePath = (id: RouteId, params?: Readonly<Record<string, string>>): string => fillPath(routes[id].path, params);

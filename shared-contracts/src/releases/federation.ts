@@ -1,6 +1,6 @@
 import type { BuiltRelease } from './built-release.ts';
 import type { Language } from '../languages.ts';
-import type { PageTable } from '../page-table.ts';
+import type { PageTable } from '../pages/page-table.ts';
 import type { Part, RemoteName } from '../pages/routes.ts';
 import type { SiteSettings } from '../shell.ts';
 

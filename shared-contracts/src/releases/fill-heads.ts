@@ -1,5 +1,5 @@
 import type { Localized } from '../languages.ts';
-import type { PageTable } from '../page-table.ts';
+import type { PageTable } from '../pages/page-table.ts';
 import { fillText } from '../texts/fill-text.ts';
 import type { SiteFigures } from '../api/site-figures.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiClient } from '../api/calls.ts';
 import type { Language } from '../languages.ts';
-import type { PageTable } from '../page-table.ts';
+import type { PageTable } from '../pages/page-table.ts';
 import type { RemoteName } from '../pages/routes.ts';
 import type { PageHead, RemoteModule, SiteSettings } from '../shell.ts';
 

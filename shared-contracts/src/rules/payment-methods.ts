@@ -1,5 +1,6 @@
 import { SMALLEST_PAYMENT_CENTS } from '../constants.ts';
-import { byLanguage, quotesYuan } from '../languages.ts';
+import { byLanguage } from '../languages.ts';
+import { quotesYuan } from '../language-traits.ts';
 import type { ApiPage } from '../pages/api-pages.ts';
 import { convert, paypalMinimums, stripeMinimums, type Charge, type RegionCurrency, type RegionMinimums } from './charge-currencies.ts';
 

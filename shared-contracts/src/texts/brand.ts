@@ -1,1 +1,1 @@
-export { brandName } from '../languages.ts';
+export { brandName } from '../language-traits.ts';

@@ -1,4 +1,5 @@
-import { inParentheses, type Language } from 'shared-contracts/languages';
+import type { Language } from 'shared-contracts/languages';
+import { inParentheses } from 'shared-contracts/language-traits';
 import { localClock } from 'shared-contracts/rules/local-clock';
 import { readerZone, shownZone } from '../reader-zone.ts';
 import type { ExportColumn } from './cells-of.ts';

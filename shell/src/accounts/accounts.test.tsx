@@ -99,7 +99,7 @@ describe('in the account of somebody else [4.100]', () => {
         <RolePage />
       </TestShell>,
     );
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Your role doesn't include this page");
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("Your role doesn't include access to this page");
     expect(screen.getByText(/Your role in Ada's account is “Developer”/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Back to my account' }));
     await waitFor(() => expect(openAccount).toHaveBeenCalledWith(null));

@@ -53,7 +53,7 @@ describe('if the code for members cannot be loaded', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(en.failure.title);
     expectReport();
     await retry();
-    expect(await screen.findByRole('heading', { level: 1, name: "Your role doesn't include this page" })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: "Your role doesn't include access to this page" })).toBeTruthy();
   });
 
   it('the account menu works without the other accounts, and has them when it is opened again [F2][F4]', async () => {

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
-import type { PurchaseOptions } from 'shared-contracts/shell';
+import type { PurchaseOptions } from 'shared-contracts/pages/purchase-address';
 import { BrowserRouter, useNavigate } from 'shared-ui/router';
 import { closeDialog, showDialog } from '../navigation/dialog-store.ts';
 import { usePurchaseFromUrl } from './use-purchase-from-url.ts';

@@ -1,6 +1,7 @@
 import { Globe } from 'lucide-react';
 import { splitPrefix } from 'shared-contracts/pages/addresses';
-import { languageName, languageTag } from 'shared-contracts/languages';
+import { languageTag } from 'shared-contracts/languages';
+import { languageName } from 'shared-contracts/language-traits';
 import { useLanguage, useSession, useShell } from 'shared-contracts/shell';
 import { isPlainClick } from 'shared-ui/is-plain-click';
 import { useLocation } from 'shared-ui/router';

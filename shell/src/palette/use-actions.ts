@@ -1,6 +1,6 @@
 import { Globe, LockKeyhole, LogIn, LogOut, Monitor, Moon, PencilLine, Smartphone, Sun } from 'lucide-react';
 import { wordsOf } from 'shared-contracts/pages/search-query';
-import { languageName } from 'shared-contracts/languages';
+import { languageName } from 'shared-contracts/language-traits';
 import { themeChoices } from 'shared-contracts/releases/federation';
 import { isThirdPartyLogin } from 'shared-contracts/rules/customer';
 import { useLanguage, useSession, useShell } from 'shared-contracts/shell';

@@ -62,7 +62,8 @@ const digestOf = (table: string) =>
   sql`(select concat(count(*), ' ', sum(hashtextextended(${sql.raw(table)}::text, 0))) from ${sql.raw(table)})`;
 
 const SECONDS_UNTIL_LOST = 30;
-const liveSince = (now: Date) => gt(gateways.renewedAt, addSeconds(now, -SECONDS_UNTIL_LOST));
+/** A gateway that hasn't renewed its row since then is lost. */
+export const liveSince = (now: Date): Date => addSeconds(now, -SECONDS_UNTIL_LOST);
 
 /** Entries by region, of gateways that aren't lost. */
 async function readEntries(db: Database, now: Date): Promise<ReadonlyMap<string, RegionEntry>> {
@@ -76,7 +77,7 @@ async function readEntries(db: Database, now: Date): Promise<ReadonlyMap<string,
       end: sql<number>`min(coalesce(${portBase} + ${portCount}, 0))`.mapWith(Number),
     })
     .from(gateways)
-    .where(liveSince(now))
+    .where(gt(gateways.renewedAt, liveSince(now)))
     .groupBy(region)
     .orderBy(region);
   return new Map(

@@ -1,13 +1,15 @@
-import { NoopLogger } from 'drizzle-orm';
+import { eq, NoopLogger } from 'drizzle-orm';
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
+import { staticLines } from '../../orders/static-lines/tables.ts';
 import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
-import { keyed, longLivedBuyer, paid, renewed, type KeyedOrder } from '../../testing/buyers.ts';
+import { keyed, linesPaid, longLivedBuyer, paid, renewed, type KeyedOrder } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { startRedis, type RedisServer } from '../../testing/redis-server.ts';
 import { addToWhitelist, callSigned, signedQuery } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { updateSubUser } from '../sub-users/change-sub-users.ts';
 
 let redis: RedisServer;
 beforeAll(async () => {
@@ -42,6 +44,19 @@ async function dynamic({ orderId }: KeyedOrder): Promise<CallRequest<'gatewayAcc
   return account('proxy', environment.find(({ name }) => name === 'PROXY_PASSWORD')?.value ?? '');
 }
 
+/** A sub-user of the order. */
+async function subUser({ orderId }: KeyedOrder, chosen: Partial<CallRequest<'createSubUser'>> = {}) {
+  const { password } = await server.call('createSubUser', { orderId, name: 'alice', ...chosen }, { token });
+  return account(`${orderId}______sub-alice`, password);
+}
+
+/** A static line of another order. */
+async function staticLine() {
+  const { orderId } = await linesPaid(server, token);
+  const [line] = await server.db.select().from(staticLines).where(eq(staticLines.orderId, orderId));
+  return { orderId, id: line?.id ?? '', question: account(line?.account ?? '', line?.password ?? '') };
+}
+
 /** Statements about access that a question takes. The job queue looks for due jobs at any time. */
 async function queriesFor(question: CallRequest<'gatewayAccess'>): Promise<string[]> {
   statements.mockClear();
@@ -57,6 +72,12 @@ describe('access that is cached in Redis', () => {
     ['a running session', async (order: KeyedOrder) => login(order, '____30_basket')],
     ['a leased port', leased],
     ['a dynamic password', dynamic],
+    ['a sub-user', async (order: KeyedOrder) => subUser(order)],
+    [
+      'a running session of a sub-user',
+      async (order: KeyedOrder) => ({ ...(await subUser(order)), user: `${order.orderId}____30_basket_sub-alice` }),
+    ],
+    ['a static line', async () => (await staticLine()).question],
   ])('takes no query for %s that asked before [S4]', async (_, questionOf) => {
     const question = await questionOf(await bought());
     await accessGranted(server, question);
@@ -120,6 +141,45 @@ describe('access that is cached in Redis', () => {
     expect(await accessRefusal(server, byPort)).toBe('notWhitelisted');
     await server.call('rotateOrderKey', { orderId: order.orderId }, { token });
     expect(await accessRefusal(server, byKey)).toBe('authFailed');
+  });
+
+  it('ends with the cap, the restrictions, the password and the removal of a sub-user [S4]', async () => {
+    const order = await bought();
+    const question = await subUser(order, { capBytes: 5e8 });
+    const ofAlice = { orderId: order.orderId, name: 'alice' };
+    const { subUser: alice } = await accessGranted(server, question);
+    await report(server, [usedNow(server, order.orderId, 2e8, { subUserId: alice?.id ?? '' })]);
+    expect(await accessGranted(server, question)).toMatchObject({ subUser: { leftBytes: 3e8 }, leftBytes: BYTES_PER_GB - 2e8 });
+    await report(server, [usedNow(server, order.orderId, 3e8, { subUserId: alice?.id ?? '' })]);
+    expect(await accessRefusal(server, question)).toBe('subUserUsedUp');
+    await server.call('updateSubUser', { ...ofAlice, capBytes: 8e8 }, { token });
+    expect(await accessGranted(server, question)).toMatchObject({ subUser: { leftBytes: 3e8 } });
+    await server.call('updateSubUser', { ...ofAlice, isEnabled: false }, { token });
+    expect(await accessRefusal(server, question)).toBe('subUserDisabled');
+    await server.call('updateSubUser', { ...ofAlice, isEnabled: true }, { token });
+    await accessGranted(server, question);
+    const { password } = await server.call('setSubUserPassword', ofAlice, { token });
+    expect(await accessRefusal(server, question)).toBe('authFailed');
+    const changed = account(`${order.orderId}______sub-alice`, password);
+    await accessGranted(server, changed);
+    await server.call('removeSubUser', ofAlice, { token });
+    expect(await accessRefusal(server, changed)).toBe('authFailed');
+  });
+
+  it('of sub-users and static lines ends when another process changes or suspends them [S4]', async () => {
+    const order = await bought();
+    const [question, line] = [await subUser(order), await staticLine()];
+    await accessGranted(server, question);
+    await accessGranted(server, line.question);
+    const { now } = await server.call('gatewayRevocations', {}, internal);
+    await accessGranted(server, question);
+    await accessGranted(server, line.question);
+    const { customerId } = await server.call('getUserInfo', {}, { token });
+    await updateSubUser(server.db, { customerId, orderId: order.orderId, name: 'alice' }, { isEnabled: false }, server.clock.now());
+    await ops.run('suspend', 'order', line.orderId, '--reason', 'abuse');
+    await server.call('gatewayRevocations', { since: now }, internal);
+    expect(await accessRefusal(server, question)).toBe('subUserDisabled');
+    expect(await accessRefusal(server, line.question)).toBe('orderSuspended');
   });
 
   it('is decided by the database while Redis is down, and after it has lost everything', async () => {

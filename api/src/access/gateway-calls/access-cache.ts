@@ -3,12 +3,12 @@ import type { BuiltCall } from 'shared-contracts/api/calls';
 import type { AfterCall } from '../../platform/http/handle.ts';
 import { REDIS_PREFIX, type Redis } from '../../platform/redis.ts';
 import { randomSecret } from '../../platform/random.ts';
-import type { AccessOrder, AccessRows, Lease, SessionKey, SessionRow } from './access-rows.ts';
+import type { AccessOrder, AccessRows, AccessSubUser, Lease, Line, SessionKey, SessionRow } from './access-rows.ts';
 import type { DynamicOrder } from './dynamic-passwords.ts';
 
 /** How long a row is kept. Everything that takes access away deletes it at once or is repeated as a revocation. */
 export const ACCESS_CACHE_MS = 30_000;
-/** Used bytes outlive their order's row, so that a row never meets an older figure. */
+/** Used bytes of orders and sub-users outlive their rows, so that a row never meets an older figure. */
 const USED_MS = 2 * ACCESS_CACHE_MS;
 /** A lookup may only be kept if it finishes within this time. */
 const LEASE_MS = 1000;
@@ -45,6 +45,26 @@ const shapes = {
     recordsTargets: z.boolean(),
     logUntil: date.nullable(),
     whitelist: z.array(text),
+    /** Sub-users are kept under it, so they are forgotten with their order. */
+    stamp: text,
+  }),
+  subUser: z.strictObject({
+    id: text,
+    isEnabled: z.boolean(),
+    capBytes: z.int().nullable(),
+    requestsPerSecond: z.int().nullable(),
+    countries: z.array(text),
+    places: z.array(text),
+    addresses: z.array(text),
+    passwordHash: text,
+  }),
+  line: z.strictObject({
+    orderId: text,
+    status: z.enum(['normal', 'fault']),
+    address: text,
+    countryCode: text,
+    endsAt: date.nullable(),
+    passwordHash: text,
   }),
   lease: z.strictObject({
     clientAddress: text,
@@ -63,7 +83,9 @@ const shapes = {
   password: z.strictObject({ orderId: text, expiresAt: date }),
 };
 interface Rows {
-  readonly order: AccessOrder;
+  readonly order: AccessOrder & { readonly stamp: string };
+  readonly subUser: AccessSubUser;
+  readonly line: Line;
   readonly lease: Lease;
   readonly session: SessionRow;
   readonly password: DynamicOrder;
@@ -88,7 +110,7 @@ export interface AccessCache {
   readonly forgetSession: (key: SessionKey) => Promise<void>;
   readonly forgetLease: (clientAddress: string, port: number) => Promise<void>;
   readonly forget: (keys: readonly string[]) => Promise<void>;
-  /** Must be awaited after the transaction that counts the bytes, and before its gateway gets a response. */
+  /** Used bytes of orders and sub-users. Must be awaited after the transaction that counts them, and before its gateway gets a response. */
   readonly raiseUsed: (used: ReadonlyMap<string, number>) => Promise<void>;
 }
 
@@ -119,7 +141,7 @@ export function createAccessCache(redis: Redis): AccessCache {
     redis.ask({ use: 'access', command, read, isUrgent }).catch(() => undefined);
   const raise = async (used: ReadonlyMap<string, number>) => {
     if (used.size === 0) return 1;
-    const keys = [...used.keys()].map((orderId) => keyOf('used', orderId));
+    const keys = [...used.keys()].map((id) => keyOf('used', id));
     return ask(['EVAL', RAISE, String(keys.length), ...keys, String(USED_MS), ...[...used.values()].map(String)], z.literal(1).parse, true);
   };
 
@@ -144,6 +166,32 @@ export function createAccessCache(redis: Redis): AccessCache {
     return row;
   };
 
+  type Counted<Name extends 'order' | 'subUser'> = Rows[Name] & { readonly usedBytes: number };
+
+  /** Finds a row whose used bytes are kept by themselves, because reports change them. */
+  const findCounted = async <Name extends 'order' | 'subUser'>(
+    kind: Name,
+    key: string,
+    load: () => Promise<Counted<Name> | undefined>,
+    found: string[],
+  ): Promise<Counted<Name> | undefined> => {
+    let read: Counted<Name> | undefined;
+    let used: ReadonlyMap<string, number> = new Map();
+    const loadRow = async () => {
+      read = await load();
+      if (!read) return undefined;
+      const { usedBytes, ...row } = read;
+      used = new Map([[read.id, usedBytes]]);
+      return row as unknown as Rows[Name];
+    };
+    // A row that is kept without its used bytes would meet an older figure.
+    const mayKeep = async () => (await raise(used)) === 1;
+    const row = await find(kind, key, { load: loadRow, isOver: () => false, found, mayKeep });
+    if (!row || read) return read;
+    const usedBytes = await ask(['GET', keyOf('used', row.id)], z.coerce.number().int().nullable().parse);
+    return typeof usedBytes === 'number' ? { ...row, usedBytes } : load();
+  };
+
   const forget = async (keys: readonly string[]) => {
     if (keys.length > 0) await ask(['DEL', ...keys], () => undefined, true);
   };
@@ -157,18 +205,19 @@ export function createAccessCache(redis: Redis): AccessCache {
         found,
         rows: {
           order: async (orderId) => {
-            let read: number | undefined;
             const load = async () => {
-              const { usedBytes, ...row } = (await stored.order(orderId)) ?? {};
-              read = usedBytes;
-              return 'id' in row ? row : undefined;
+              const order = await stored.order(orderId);
+              return order && { ...order, stamp: randomSecret() };
             };
-            // A row that is kept without its used bytes would meet an older figure.
-            const mayKeep = async () => read !== undefined && (await raise(new Map([[orderId, read]]))) === 1;
-            const row = await find('order', keyOf('order', orderId), { load, isOver: () => false, found, mayKeep });
-            if (!row || read !== undefined) return row && { ...row, usedBytes: read ?? 0 };
-            const used = await ask(['GET', keyOf('used', orderId)], z.coerce.number().int().nullable().parse);
-            return typeof used === 'number' ? { ...row, usedBytes: used } : stored.order(orderId);
+            return findCounted('order', keyOf('order', orderId), load, found);
+          },
+          subUser: async (order, name) => {
+            const load = async () => stored.subUser(order, name);
+            return findCounted('subUser', keyOf('subUser', order.id, name, order.stamp ?? ''), load, found);
+          },
+          // Its suspension is that of its order.
+          line: async (account) => {
+            return find('line', keyOf('line', account), { load: async () => stored.line(account), isOver: () => false, found });
           },
           lease: async (clientAddress, port) => {
             const load = async () => stored.lease(clientAddress, port);
@@ -192,7 +241,15 @@ export function createAccessCache(redis: Redis): AccessCache {
 }
 
 /** Calls after which an order's row is read again. What widens access needs none, because refusals are checked in the database. */
-const changesAccess: ReadonlySet<BuiltCall> = new Set(['rotateOrderKey', 'addAndDelWhiteIps', 'setOrderInsight', 'setRequestLog']);
+const changesAccess: ReadonlySet<BuiltCall> = new Set([
+  'rotateOrderKey',
+  'addAndDelWhiteIps',
+  'setOrderInsight',
+  'setRequestLog',
+  'updateSubUser',
+  'removeSubUser',
+  'setSubUserPassword',
+]);
 
 export const forgetAfterCalls =
   (cache: AccessCache): AfterCall =>

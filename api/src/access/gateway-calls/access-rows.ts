@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { defaultInsight } from '../../orders/records/insight.ts';
 import { orderInsight } from '../../orders/records/insight-tables.ts';
+import { subUsers, type SubUser } from '../../orders/records/sub-user-tables.ts';
 import { suspensionLookedUp } from '../../orders/records/suspension-of.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
+import { staticLines } from '../../orders/static-lines/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { leases } from '../exits/tables.ts';
 import { whitelistAddresses } from '../whitelist/tables.ts';
@@ -18,6 +20,25 @@ export type AccessOrder = Pick<Order, 'id' | 'family' | 'status' | 'failureReaso
   readonly whitelist: readonly string[];
 };
 
+/** An order as it was read. */
+export interface ReadOrder extends AccessOrder {
+  readonly usedBytes: number;
+  /** Identifies this reading of its row in the cache. */
+  readonly stamp?: string;
+}
+
+/** What access of a sub-user depends on, besides its order and the bytes used. */
+export type AccessSubUser = Pick<SubUser, 'id' | 'isEnabled' | 'capBytes' | 'requestsPerSecond' | 'countries' | 'places' | 'addresses'> & {
+  readonly passwordHash: string;
+};
+
+/** A static line that an order has. */
+export type Line = Pick<typeof staticLines.$inferSelect, 'status' | 'countryCode' | 'endsAt'> & {
+  readonly orderId: string;
+  readonly address: string;
+  readonly passwordHash: string;
+};
+
 export type Lease = typeof leases.$inferSelect;
 
 export interface SessionKey {
@@ -30,7 +51,10 @@ export type SessionRow = Pick<typeof stickySessions.$inferSelect, 'exitAddress' 
 
 /** The rows that a decision about access is made from. */
 export interface AccessRows {
-  readonly order: (orderId: string) => Promise<(AccessOrder & { readonly usedBytes: number }) | undefined>;
+  readonly order: (orderId: string) => Promise<ReadOrder | undefined>;
+  /** By its name; not one that was removed. */
+  readonly subUser: (order: ReadOrder, name: string) => Promise<(AccessSubUser & { readonly usedBytes: number }) | undefined>;
+  readonly line: (account: string) => Promise<Line | undefined>;
   readonly lease: (clientAddress: string, port: number) => Promise<Lease | undefined>;
   readonly session: (key: SessionKey) => Promise<SessionRow | undefined>;
   /** Not one that has expired. */
@@ -64,6 +88,23 @@ export function storedRows({ db, now, hash }: StoredParts): AccessRows {
       const { recordsTargets, logUntil } = order.insight ?? defaultInsight;
       const keyHash = order.orderKey === null ? null : hash(order.orderKey);
       return { ...order.row, keyHash, recordsTargets, logUntil, whitelist: order.whitelist };
+    },
+    subUser: async ({ id: orderId }, name) => {
+      const { id, password, isEnabled, capBytes, requestsPerSecond, countries, places, addresses, usedBytes } = subUsers;
+      const [found] = await db
+        .select({ row: { id, isEnabled, capBytes, requestsPerSecond, countries, places, addresses, usedBytes }, password })
+        .from(subUsers)
+        .where(and(eq(subUsers.orderId, orderId), eq(subUsers.name, name), isNull(subUsers.removedAt)));
+      return found && { ...found.row, passwordHash: hash(found.password) };
+    },
+    line: async (account) => {
+      const { orderId, password, status, publicIp: address, countryCode, endsAt } = staticLines;
+      const [line] = await db
+        .select({ orderId, password, row: { status, address, countryCode, endsAt } })
+        .from(staticLines)
+        .where(eq(staticLines.account, account));
+      if (!line || line.orderId === null || line.password === null) return undefined;
+      return { ...line.row, orderId: line.orderId, passwordHash: hash(line.password) };
     },
     lease: async (clientAddress, port) => {
       const [lease] = await db

@@ -7,7 +7,7 @@ import type { AccessParts } from './access-parts.ts';
 import { storedRows } from './access-rows.ts';
 import { exitsIn, expectAllowed } from './exits.ts';
 import { findLogin, type ProxyLogin } from './find-login.ts';
-import { findStaticLogin } from '../usable-orders/static-login.ts';
+import { findStaticLogin } from './static-login.ts';
 import { findSessionExit } from './sticky-sessions.ts';
 
 async function check(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<void> {

@@ -1,16 +1,14 @@
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { isLineAccount } from 'shared-contracts/proxy/user';
 import { isMainland } from '../../platform/country-of-address.ts';
-import { insightOf } from '../../orders/records/insight.ts';
 import { checkOrderState } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import type { SubUser } from '../usable-orders/sub-user-login.ts';
 import type { AccessParts } from './access-parts.ts';
 import { storedRows } from './access-rows.ts';
 import { exitOfLease } from './exit-of-lease.ts';
 import { exitsIn, type Exit } from './exits.ts';
-import { findLogin, keyedOrder, type FoundLogin, type ProxyLogin, type ReportedInsight } from './find-login.ts';
-import { findStaticLogin } from '../usable-orders/static-login.ts';
+import { findLogin, keyedOrder, type FoundLogin, type FoundSubUser, type ProxyLogin, type ReportedInsight } from './find-login.ts';
+import { findStaticLogin } from './static-login.ts';
 import { exitOfSession } from './sticky-sessions.ts';
 
 type Question = CallInput<'gatewayAccess'>;
@@ -55,18 +53,18 @@ async function byLine(parts: AccessParts, login: ProxyLogin): Promise<Access> {
   return { orderId, exits: [exit], protocol: null, leftBytes: UNLIMITED_BYTES, endsAt: end, boundUntil: null, validUntil: end };
 }
 
-function toSubUserAccess({ id, capBytes, usedBytes, requestsPerSecond }: SubUser): Access['subUser'] {
+function toSubUserAccess({ id, capBytes, usedBytes, requestsPerSecond }: FoundSubUser): Access['subUser'] {
   return { id, leftBytes: capBytes === null ? null : capBytes - usedBytes, requestsPerSecond };
 }
 
 async function byAccount(parts: AccessParts, login: ProxyLogin, clientAddress: string): Promise<Access> {
   if (isLineAccount(login.user)) return byLine(parts, login);
-  const { order, insight, user, validUntil, subUser, isOfSession = false } = await findLogin(parts, login, clientAddress);
+  const { order, user, validUntil, subUser, isOfSession = false } = await findLogin(parts, login, clientAddress);
   const session = user.session ? await exitOfSession(parts, user, isOfSession) : undefined;
   const exits = session ? [session.exit] : await exitsIn(parts, user);
   const boundUntil = session?.endsAt ?? null;
   const granted = toAccess(order, { exits, protocol: null, boundUntil, validUntil: isOfSession ? boundUntil : validUntil });
-  const access = withInsight(parts, granted, insight ?? (await insightOf(parts.db, order.id)));
+  const access = withInsight(parts, granted, order);
   return subUser ? { ...access, subUser: toSubUserAccess(subUser) } : access;
 }
 

@@ -5,9 +5,8 @@ import { parseProxyUser } from 'shared-contracts/proxy/user';
 import { sameText } from '../../platform/hashes.ts';
 import { checkOrderState, type UsableOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
-import { findSubUserLogin, type SubUser } from '../usable-orders/sub-user-login.ts';
 import type { AccessParts } from './access-parts.ts';
-import type { AccessRows } from './access-rows.ts';
+import type { AccessRows, AccessSubUser } from './access-rows.ts';
 import { keyOfSession, type SessionUser } from './sticky-sessions.ts';
 import { sessionPassword } from '../usable-orders/session-password.ts';
 
@@ -23,15 +22,15 @@ export interface ReportedInsight {
   readonly logUntil: Date | null;
 }
 
+export type FoundSubUser = AccessSubUser & { readonly usedBytes: number };
+
 export interface FoundLogin {
-  readonly order: UsableOrder & { readonly id: string };
-  /** Undefined if it wasn't read along. */
-  readonly insight?: ReportedInsight;
+  readonly order: UsableOrder & ReportedInsight & { readonly id: string };
   /** Parameters from the user name; for a dynamic password, only the order. */
   readonly user: SessionUser;
   /** When the login expires; null if it only ends with the order. */
   readonly validUntil: Date | null;
-  readonly subUser?: SubUser;
+  readonly subUser?: FoundSubUser;
   /** Whether the login is that of a single session, which an extraction returned. It ends with its session. */
   readonly isOfSession?: boolean;
 }
@@ -54,29 +53,38 @@ async function byDynamicPassword({ rows, now, hash }: AccessParts, password: str
   const { orderId, expiresAt } = found;
   const order = await keyedOrder(rows, orderId);
   checkOrderState(order, now);
-  return { order, insight: order, user: { orderId, ...ANYWHERE }, validUntil: expiresAt };
+  return { order, user: { orderId, ...ANYWHERE }, validUntil: expiresAt };
+}
+
+/** @throws ProxyRefusal */
+function checkSubUser({ isEnabled, addresses, capBytes, usedBytes }: FoundSubUser, clientAddress: string): void {
+  if (!isEnabled) throw new ProxyRefusal('subUserDisabled');
+  if (addresses.length > 0 && !addresses.includes(clientAddress)) throw new ProxyRefusal('subUserAddress');
+  if (capBytes !== null && usedBytes >= capBytes) throw new ProxyRefusal('subUserUsedUp');
 }
 
 async function byUser(parts: AccessParts, { user: text, password }: ProxyLogin, clientAddress: string): Promise<FoundLogin> {
   const user = parseProxyUser(text);
   if (typeof user === 'string') throw new ProxyRefusal('wrongUser');
-  if (user.sub !== undefined) {
-    const { orderId, sub: name } = user;
-    const { order, subUser } = await findSubUserLogin(parts, { orderId, name, password, clientAddress });
-    const allowed = [...subUser.countries, ...subUser.places].map(parsePlace).filter((place) => typeof place !== 'string');
-    return { order, user: { ...user, allowed }, validUntil: null, subUser };
-  }
-  // Without a valid key, callers must not learn whether the order exists or its status.
+  // Without the right password, callers must not learn whether the order exists or its status.
   const order = await keyedOrder(parts.rows, user.orderId).catch((error: unknown) => {
     throw error instanceof ProxyRefusal ? new ProxyRefusal('authFailed') : error;
   });
+  if (user.sub !== undefined) {
+    const subUser = await parts.rows.subUser(order, user.sub);
+    if (!subUser || !sameText(parts.hash(password), subUser.passwordHash)) throw new ProxyRefusal('authFailed');
+    checkOrderState(order, parts.now);
+    checkSubUser(subUser, clientAddress);
+    const allowed = [...subUser.countries, ...subUser.places].map(parsePlace).filter((place) => typeof place !== 'string');
+    return { order, user: { ...user, allowed }, validUntil: null, subUser };
+  }
   const isOfSession = isSessionPassword(password);
   const isRight = isOfSession
     ? sameText(password, sessionPassword(parts.hash, keyOfSession(user), order.keyHash))
     : sameText(parts.hash(password), order.keyHash);
   if (!isRight) throw new ProxyRefusal('authFailed');
   checkOrderState(order, parts.now);
-  return { order, insight: order, user, validUntil: null, isOfSession };
+  return { order, user, validUntil: null, isOfSession };
 }
 
 /**

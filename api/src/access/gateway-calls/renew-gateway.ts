@@ -10,10 +10,18 @@ const RENEW_SECONDS = 5;
 /** Registers a gateway of a region, or renews it. */
 export async function renewGateway(
   db: Database,
-  { id, region, entryAddress, portBase, portCount }: NonNullable<CallInput<'gatewayRevocations'>['gateway']>,
+  { id, region, entryAddress, portBase, portCount, version, openConnections }: NonNullable<CallInput<'gatewayRevocations'>['gateway']>,
   now: Date,
 ): Promise<void> {
-  const row = { region, entryAddress: entryAddress ?? null, portBase: portBase ?? null, portCount: portCount ?? null, renewedAt: now };
+  const row = {
+    region,
+    entryAddress: entryAddress ?? null,
+    portBase: portBase ?? null,
+    portCount: portCount ?? null,
+    version: version ?? null,
+    openConnections: openConnections ?? null,
+    renewedAt: now,
+  };
   await db
     .insert(gateways)
     .values({ id, ...row })

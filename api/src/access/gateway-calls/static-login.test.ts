@@ -55,6 +55,19 @@ describe('a static line', () => {
     expect(await accessRefusal(server, { ...login, user: 's222222222' })).toBe('authFailed');
   });
 
+  it('is refused while its customer is suspended, of which gateways hear, so that open connections close [B11]', async () => {
+    const { login, orderId } = await bought();
+    const { customerId } = await server.call('getUserInfo', {}, { token });
+    const internal = { authorization: `Bearer ${INTERNAL_TOKEN}` };
+    const { now } = await server.call('gatewayRevocations', {}, internal);
+    await ops.run('suspend', 'customer', customerId, '--reason', 'abuse');
+    const { revocations } = await server.call('gatewayRevocations', { since: now }, internal);
+    expect(revocations.map((each) => each.orderId)).toContain(orderId);
+    expect(await accessRefusal(server, login)).toBe('orderSuspended');
+    await ops.run('resume', 'customer', customerId);
+    expect(await accessRefusal(server, login)).toBeNull();
+  });
+
   it('is refused while it is down or suspended, and once it has ended [G3]', async () => {
     const { id, login, orderId, endsAt } = await bought();
     await setLineStatus(server.db, id, 'fault');

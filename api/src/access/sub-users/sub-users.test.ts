@@ -183,7 +183,7 @@ describe('a login with the name of a sub-user', () => {
     const access = await accessGranted(server, account(user('ALICE', '_US_CA_los-angeles__'), password));
     expect(access).toMatchObject({ orderId, leftBytes: 1e9 - 1000 });
     expect(access.subUser).toEqual({ id: subUser.subUserId, leftBytes: 5e9 - 1000, requestsPerSecond: 20 });
-    expect(statements.list()).toEqual([expect.stringContaining('sub_users'), expect.stringContaining('order_insight')]);
+    expect(statements.list()).toEqual([expect.stringContaining('order_insight'), expect.stringContaining('sub_users')]);
   });
 
   it('tells nothing to callers without its password, whatever its state and that of the order', async () => {

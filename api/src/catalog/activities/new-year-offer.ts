@@ -1,5 +1,5 @@
 import { productFamily } from 'shared-contracts/constants';
-import type { OfferKind } from '../prices/offers.ts';
+import type { OfferKind } from '../prices/tables.ts';
 
 /** Kind of all New Year offers. Each year's row also has the year in its name. */
 export const NEW_YEAR: OfferKind & 'newYear' = 'newYear';

@@ -1,4 +1,4 @@
-import type { OfferKind } from './offers.ts';
+import type { OfferKind } from './tables.ts';
 
 const meanings: Readonly<Record<OfferKind, string>> = { limitedTime: 'limited-time discount', newYear: 'New Year offer' };
 

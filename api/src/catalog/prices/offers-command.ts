@@ -12,8 +12,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { addOffer } from './add-offer.ts';
 import { endOffer } from './end-offer.ts';
 import { offerKinds } from './offer-kinds.ts';
-import type { OfferKind } from './offers.ts';
-import { offers } from './tables.ts';
+import { offers, type OfferKind } from './tables.ts';
 
 interface NewOffer {
   readonly kind: OfferKind;

@@ -5,8 +5,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { offers } from './tables.ts';
 
 type ShownOffer = NonNullable<CallResponse<'getProductPriceList'>['offer']>;
-/** Offer name that customers see. */
-export type OfferKind = ShownOffer['name'];
 export type Offer = InferSelectModel<typeof offers>;
 
 /** Finds the offer that is running now, or the best of several. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { ProductFamily } from 'shared-contracts/constants';
 import { moment } from '../../platform/database/columns.ts';
 import { countries } from '../countries/tables.ts';
-import type { OfferKind } from './offers.ts';
 
 /** Packages. Those of one family and place form the tiers of its graduated price. */
 export const products = pgTable(
@@ -40,6 +40,9 @@ export const priceHistory = pgTable(
   },
   (table) => [index('price_history_product').on(table.productId)],
 );
+
+/** Offer name that customers see. */
+export type OfferKind = NonNullable<CallResponse<'getProductPriceList'>['offer']>['name'];
 
 /** Discounts for a limited period. */
 export const offers = pgTable(

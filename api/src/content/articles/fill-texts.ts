@@ -1,21 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, languages } from 'shared-contracts/languages';
 import type { Database } from '../../platform/database/database.ts';
-import { articleTexts, articles } from './tables.ts';
+import { articleTexts } from './tables.ts';
 
-/** Columns from which an earlier release reads the texts of a language. */
-const columnsBefore: Partial<Readonly<Record<Language, string>>> = { en: 'en', zh: 'zh' };
-
-/**
- * Adds the texts that articles lack: those that an earlier release has stored in its own columns, and English ones in a language that an
- * article doesn't have.
- */
+/** Adds the English texts of articles in languages that they lack. */
 export async function fillTexts(db: Database): Promise<void> {
-  for (const language of languages) {
-    const suffix = columnsBefore[language] ?? columnsBefore[DEFAULT_LANGUAGE];
-    const columns = ['title', 'summary', 'keywords', 'markdown', 'html', 'headings'].map((name) => `${name}_${suffix}`);
+  for (const language of languages.filter((each) => each !== DEFAULT_LANGUAGE)) {
     await db.execute(
-      sql`insert into ${articleTexts} select id, ${language}, ${sql.raw(columns.join(', '))} from ${articles} on conflict do nothing`,
+      sql`insert into ${articleTexts} select article_id, ${language}, title, summary, keywords, markdown, html, headings
+          from ${articleTexts} where language = ${DEFAULT_LANGUAGE} on conflict do nothing`,
     );
   }
 }

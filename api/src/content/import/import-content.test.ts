@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { articleKinds } from 'shared-contracts/pages/articles';
 import { opsProgram } from '../../ops/program.ts';
 import { opsRecords } from '../../platform/commands/tables.ts';
@@ -160,22 +160,29 @@ describe('an import', () => {
     expect(await server.db.$count(articles, eq(articles.id, 'fine'))).toBe(0);
   });
 
-  it('shows an article in English in a language that has no articles, and fills in what an earlier release stored', async () => {
+  it('shows an article in English in a language that has no articles, and adds a language that stored articles lack', async () => {
     for (const id of ['one', 'other']) rmSync(path.join(folder, `news/${id}.zh.md`), { force: true });
     writeFileSync(
       path.join(folder, 'news/one.en.md'),
       '---\ntitle: Only English\nsummary: S\ntopic: product\npublished: 2026-05-01\n---\n\nText.\n',
     );
+    const inChinese = async () => server.call('articleDetail', { id: 'one' }, { language: 'zh' });
+    const inEnglish = { title: 'Only English', html: '<p>Text.</p>\n' };
     expect(await problems()).toEqual([]);
-    expect(await server.call('articleDetail', { id: 'one' }, { language: 'zh' })).toMatchObject({
-      title: 'Only English',
-      html: '<p>Text.</p>\n',
-    });
+    expect(await inChinese()).toMatchObject(inEnglish);
 
-    await server.db.delete(articleTexts).where(eq(articleTexts.articleId, 'one'));
-    await server.db.update(articles).set({ titleZh: '旧版标题' }).where(eq(articles.id, 'one'));
+    await server.db.delete(articleTexts).where(and(eq(articleTexts.articleId, 'one'), eq(articleTexts.language, 'zh')));
     expect(await problems()).toEqual([]);
-    expect(await server.call('articleDetail', { id: 'one' }, { language: 'zh' })).toMatchObject({ title: '旧版标题' });
+    expect(await inChinese()).toMatchObject(inEnglish);
+  });
+
+  it('stores the texts of an article once, none of them in the columns of earlier releases', async () => {
+    write('one');
+    expect(await problems()).toEqual([]);
+    const [row] = await server.db.select().from(articles).where(eq(articles.id, 'one'));
+    const before = Object.entries(row ?? {}).filter(([column]) => /(?:En|Zh)$/.test(column));
+    expect(before).toHaveLength(12);
+    expect(new Set(before.map(([, value]) => JSON.stringify(value)))).toEqual(new Set(['""', '[]']));
   });
 
   it("accepts every form of link, code fences with a known language or none, and doesn't read code as a link", async () => {

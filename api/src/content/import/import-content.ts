@@ -40,27 +40,13 @@ function textRowsOf({ source: { id, texts }, rendered }: RenderedArticle) {
   });
 }
 
-function rowOf({ source, rendered }: RenderedArticle) {
-  const { en, zh = en } = rendered;
+function rowOf(source: ArticleSource) {
   const { kind, id, topic, position, published, updated, related } = source;
-  const { en: enText, zh: zhText = enText } = source.texts;
   return {
     id,
     kind,
     topic,
     position,
-    titleEn: withFigures(enText.title),
-    titleZh: withFigures(zhText.title),
-    summaryEn: withFigures(enText.summary),
-    summaryZh: withFigures(zhText.summary),
-    keywordsEn: enText.keywords,
-    keywordsZh: zhText.keywords,
-    markdownEn: enText.markdown,
-    markdownZh: zhText.markdown,
-    htmlEn: en.html,
-    htmlZh: zh.html,
-    headingsEn: [...en.headings],
-    headingsZh: [...zh.headings],
     related: related.map((each) => each.slice(each.indexOf('/') + 1)),
     publishedAt: published,
     updatedAt: updated ?? published,
@@ -101,8 +87,7 @@ export async function importContent(
     await db.transaction(async (on) => {
       const replaced = changed.map(({ id }) => id);
       if (replaced.length > 0) await on.delete(articles).where(inArray(articles.id, replaced));
-      const rows = rendered.filter(({ source }) => stored.has(source)).map(rowOf);
-      if (rows.length > 0) await on.insert(articles).values(rows);
+      if (stored.size > 0) await on.insert(articles).values([...stored].map(rowOf));
       const texts = rendered.filter(({ source }) => stored.has(source)).flatMap(textRowsOf);
       if (texts.length > 0) await on.insert(articleTexts).values(texts);
       await fillTexts(on);

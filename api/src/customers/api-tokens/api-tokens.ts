@@ -6,7 +6,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { sha256 } from '../../platform/hashes.ts';
-import type { Caller } from '../../platform/http/handle.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { randomId, randomSecret } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
 import type { AccountServices } from '../account-services.ts';

@@ -4,7 +4,7 @@ import type { MemberRole } from 'shared-contracts/rules/roles';
 import type { Database } from '../../platform/database/database.ts';
 import { statement } from '../../platform/database/statement.ts';
 import { sha256 } from '../../platform/hashes.ts';
-import type { Membership } from '../../platform/http/handle.ts';
+import type { Membership } from '../../platform/http/caller.ts';
 import { roleIn } from '../records/member-role.ts';
 
 /** How often the last use of a token is written. */

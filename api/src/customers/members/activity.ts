@@ -6,7 +6,8 @@ import { may, type MemberRole } from 'shared-contracts/rules/roles';
 import { addSeconds } from '../../platform/clock.ts';
 import { countryOf } from '../../platform/country-of-address.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { CallDone, Membership, RecordActivity } from '../../platform/http/handle.ts';
+import type { CallDone, RecordActivity } from '../../platform/http/handle.ts';
+import type { Membership } from '../../platform/http/caller.ts';
 import { findById } from '../records/customers.ts';
 import { accountActivity, members } from '../records/member-tables.ts';
 

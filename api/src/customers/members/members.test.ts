@@ -287,7 +287,7 @@ describe('removing a member', () => {
     const name = (await infoOf(owner)).nickName;
     const subjects = (await emailsTo(server, address)).map(({ subject }) => subject);
     expect(subjects).toEqual(
-      expect.arrayContaining([`Your role in the account of ${name} was changed`, `You're no longer a member of the account of ${name}`]),
+      expect.arrayContaining([`Your role in ${name}'s account was changed`, `You're no longer a member of ${name}'s account`]),
     );
   });
 });

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
-import type { Caller, Handle } from '../../platform/http/handle.ts';
+import type { Handle } from '../../platform/http/handle.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { findById, toLoginResult } from '../records/customers.ts';
 import { membershipsOf } from '../records/memberships-of.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { may, type Right } from 'shared-contracts/rules/roles';
 import type { Database } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/handle.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { members } from './member-tables.ts';
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import type { Call, Caller, Handle } from '../../platform/http/handle.ts';
+import type { Call, Handle } from '../../platform/http/handle.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { countingFailures } from '../../platform/limits/counting-failures.ts';
 import type { Limiter } from '../../platform/limits/limiter.ts';
 import { refuse } from '../../platform/refusal.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { countryOf } from '../../platform/country-of-address.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/handle.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { describeAgent } from './describe-agent.ts';
 import { sessions } from './tables.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { randomSecret } from '../../platform/random.ts';
-import type { Caller } from '../../platform/http/handle.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { REDIS_PREFIX, type Redis } from '../../platform/redis.ts';
 
 const sessionShape = z.strictObject({ sessionId: z.string(), customerId: z.string(), loginWay: z.string(), expiresAt: z.iso.datetime() });

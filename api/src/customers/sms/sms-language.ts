@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, languages, smsDialingCodes, type Language } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
+import { smsDialingCodes } from 'shared-contracts/language-traits';
 
 const codesOf = (language: Language): readonly string[] => (language === DEFAULT_LANGUAGE ? [] : smsDialingCodes[language]);
 

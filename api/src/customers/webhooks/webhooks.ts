@@ -4,7 +4,7 @@ import { WEBHOOKS_MAX, WEBHOOK_DELIVERIES_LISTED } from 'shared-contracts/consta
 import { webhookEvents, type WebhookEvent } from 'shared-contracts/rules/notifications';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
-import type { Caller } from '../../platform/http/handle.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { randomId, randomSecret } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';

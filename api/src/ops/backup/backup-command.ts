@@ -9,7 +9,8 @@ import { PlainError } from '../../platform/plain-error.ts';
 import type { Contents, Rows } from './contents.ts';
 import { readDump, writeDump, type Label } from './dump-file.ts';
 import { newestSchema, type SchemaVersion } from './schema-version.ts';
-import { storeOf, type Engine, type Store } from './store.ts';
+import type { Engine, Store } from './store.ts';
+import { storeOf } from './configured-store.ts';
 
 interface Options {
   readonly dryRun: boolean;

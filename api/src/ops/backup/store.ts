@@ -1,8 +1,4 @@
-import { IN_MEMORY, type Config } from '../../platform/config/config.ts';
-import { PlainError } from '../../platform/plain-error.ts';
 import type { Contents, Rows } from './contents.ts';
-import { embeddedStore } from './embedded-store.ts';
-import { postgresStore } from './postgres-store.ts';
 
 export const engines = ['PostgreSQL', 'embedded'] as const;
 
@@ -20,11 +16,4 @@ export interface Store {
   expectEmpty(): Promise<void>;
   /** Restores a dump completely or not at all, and returns the resulting row counts. */
   load(file: string): Promise<Rows>;
-}
-
-/** Returns the configured database. */
-export function storeOf({ databaseUrl, dataDir }: Config): Store {
-  if (databaseUrl) return postgresStore(databaseUrl);
-  if (dataDir === IN_MEMORY) throw new PlainError('An in-memory database ends with its process: there is nothing to back up.');
-  return embeddedStore(dataDir);
 }

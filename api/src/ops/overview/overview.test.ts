@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { RELEASES_PATH } from 'shared-contracts/releases/federation';
+import { cleanUp } from '../../housekeeping.ts';
 import { emailOutbox } from '../../customers/records/email-tables.ts';
 import { noSessionCache } from '../../customers/sessions/session-cache.ts';
 import { webhookDeliveries, webhooks } from '../../customers/records/webhook-tables.ts';
@@ -11,13 +12,14 @@ import { reviews } from '../../payments/records/review-tables.ts';
 import { autoRenewing } from '../../testing/auto-renewals.ts';
 import { buyer, paid, placed } from '../../testing/buyers.ts';
 import { confirmedEmail } from '../../testing/emails.ts';
+import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { registered } from '../../testing/visitors.ts';
 import { usageReports } from '../../usage/tables.ts';
 import { releasesAt } from './current-releases.ts';
 
-const server = testServer();
+const server = testServer({ INTERNAL_TOKEN });
 const ops = opsOf(server, noSessionCache, async () => 'shell 1.0.0');
 
 /** The lines of a section, with single spaces. */
@@ -92,6 +94,33 @@ describe('npm run ops -- overview [6.15]', () => {
     const lines = await section('Services');
     expect(lines).toContain(`gateway degraded ${minute.toISOString()}`);
     expect(lines.at(-1)).toMatch(new RegExp(`^Usage reports of gateways: 1 in the last hour, last ${now.toISOString()}. Exits: \\d+.$`));
+  });
+
+  it('lists the gateways of regions with version and connections, and those that are lost [S6]', async () => {
+    const renew = (id: string, region: string, more = {}) =>
+      server.call('gatewayRevocations', { gateway: { id, region, ...more } }, { authorization: `Bearer ${INTERNAL_TOKEN}` });
+    await renew('east-1', 'east', { version: '0123abcdef', openConnections: 3 });
+    await renew('east-2', 'east', { version: '0123abcdef', openConnections: 5 });
+    // Of the last release.
+    await renew('west-1', 'west');
+    const heard = server.clock.now();
+    server.clock.advance(31);
+    await renew('east-2', 'east', { version: '456789abcd', openConnections: 0 });
+    const lines = await section('Services');
+    expect(
+      lines.slice(
+        lines.findIndex((line) => line.startsWith('region')),
+        -1,
+      ),
+    ).toEqual([
+      'region gateway state version connections last heard',
+      `east east-1 lost 0123abcdef 3 ${heard.toISOString()}`,
+      `east east-2 up 456789abcd 0 ${server.clock.now().toISOString()}`,
+      `west west-1 lost - - ${heard.toISOString()}`,
+    ]);
+    server.clock.advance(86_400);
+    await cleanUp(server.db, server.clock.now());
+    expect((await section('Services')).filter((line) => line.startsWith('region'))).toEqual([]);
   });
 
   it('shows jobs that failed for good, wait for another try or are late, with the last error', async () => {

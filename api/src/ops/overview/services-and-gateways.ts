@@ -1,5 +1,6 @@
 import { gte, max } from 'drizzle-orm';
-import { exits } from '../../access/exits/tables.ts';
+import { liveSince } from '../../access/exits/exit-pool.ts';
+import { exits, gateways } from '../../access/exits/tables.ts';
 import { reportStatus } from '../../monitoring/status/report-status.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import { textTable } from '../../platform/commands/text-table.ts';
@@ -8,7 +9,21 @@ import { usageReports } from '../../usage/tables.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** The status page's components, which include the gateway, and what gateways have reported. */
+/** Gateways of regions, those that were lost within the last day included; empty without any. */
+async function gatewaysByRegion(db: Database, now: Date): Promise<string> {
+  const rows = await db.select().from(gateways).orderBy(gateways.region, gateways.id);
+  if (rows.length === 0) return '';
+  const table = textTable(
+    ['region', 'gateway', 'state', 'version', 'connections', 'last heard'],
+    rows.map(({ region, id, version, openConnections, renewedAt }) => {
+      const state = renewedAt > liveSince(now) ? 'up' : 'lost';
+      return [region, id, state, version, openConnections, renewedAt.toISOString()];
+    }),
+  );
+  return `${table}\n`;
+}
+
+/** The status page's components, which include the gateway, the gateways of regions, and what gateways have reported. */
 export async function servicesAndGateways(db: Database, now: Date): Promise<string> {
   const { components } = await reportStatus(db, now);
   const states = textTable(
@@ -17,5 +32,6 @@ export async function servicesAndGateways(db: Database, now: Date): Promise<stri
   );
   const [{ last } = { last: null }] = await db.select({ last: max(usageReports.at) }).from(usageReports);
   const reports = await db.$count(usageReports, gte(usageReports.at, addSeconds(now, -HOUR_SECONDS)));
-  return `${states}\nUsage reports of gateways: ${reports} in the last hour, last ${last?.toISOString() ?? 'never'}. Exits: ${await db.$count(exits)}.`;
+  const registered = await gatewaysByRegion(db, now);
+  return `${states}\n${registered}Usage reports of gateways: ${reports} in the last hour, last ${last?.toISOString() ?? 'never'}. Exits: ${await db.$count(exits)}.`;
 }

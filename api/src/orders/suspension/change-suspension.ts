@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { orderStatus, type SuspensionReason } from 'shared-contracts/constants';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { orderStatus, productFamily, type SuspensionReason } from 'shared-contracts/constants';
 import { notify, withoutQueue } from '../../customers/notifications/notify.ts';
 import { customerOf } from '../../customers/records/customer-of.ts';
 import { customers } from '../../customers/records/tables.ts';
@@ -47,7 +47,8 @@ export async function changeOrder(tx: Database, id: string, suspension: Suspensi
 
 /** Records the event on each active order of the customer, because gateways poll for order events. */
 async function recordEventOnOrders(tx: Database, customerId: string, event: OrderEvent, now: Date): Promise<void> {
-  const ofCustomer = and(eq(orders.customerId, customerId), eq(orders.status, orderStatus.normal), isNotNull(orders.orderKey));
+  const hasLogins = or(isNotNull(orders.orderKey), and(eq(orders.family, productFamily.staticIp), isNull(orders.renewsOrderId)));
+  const ofCustomer = and(eq(orders.customerId, customerId), eq(orders.status, orderStatus.normal), hasLogins);
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(
     sql`insert into ${orderEvents} (order_id, event, at, detail) select ${orders.id}, ${event}, ${at}, 'customer' from ${orders} where ${ofCustomer} order by ${orders.id}`,

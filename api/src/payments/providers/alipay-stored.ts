@@ -3,7 +3,8 @@ import { STORE_METHOD_MINUTES, type ChargeFailure } from 'shared-contracts/const
 import { addSeconds } from '../../platform/clock.ts';
 import { tradeSubject } from './alipay.ts';
 import { fromDecimal, toDecimal } from './decimal-amount.ts';
-import type { PaymentProvider, PaymentToQuery } from './provider.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { PaymentToQuery } from './queried-payment.ts';
 import { toShanghaiTime } from './shanghai-time.ts';
 import type { ChargeAnswer, ReadMethod, StoredCharges } from './stored-charges.ts';
 import { withProviderTimeout } from './with-provider-timeout.ts';

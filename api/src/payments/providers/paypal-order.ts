@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaymentState } from '../records/tables.ts';
 import { fromDecimal } from './decimal-amount.ts';
-import type { ReportedState } from './provider.ts';
+import type { ReportedState } from './queried-payment.ts';
 
 /** PayPal's amounts have two decimals in all currencies that we charge. */
 export const paypalMoney = z

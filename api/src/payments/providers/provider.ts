@@ -1,8 +1,9 @@
 import type { Language } from 'shared-contracts/languages';
 import type { ChargeCurrency } from 'shared-contracts/rules/charge-currencies';
 import { smallestCharges } from 'shared-contracts/rules/payment-methods';
+import type { PaymentToQuery, ReportedState } from './queried-payment.ts';
 import type { StoredCharges } from './stored-charges.ts';
-import type { Payment, PaymentMethod, PaymentState } from '../records/tables.ts';
+import type { Payment, PaymentMethod } from '../records/tables.ts';
 
 export interface PaymentToStart {
   readonly paymentId: string;
@@ -32,15 +33,6 @@ export interface StartedPayment {
   readonly providerRef?: string;
 }
 
-export interface PaymentToQuery {
-  readonly id: string;
-  readonly providerRef: string | null;
-  /** Our state of it. */
-  readonly state: PaymentState;
-  /** What the provider was asked to charge. */
-  readonly amountCents: number;
-}
-
 export interface RefundToSend {
   /** The same for each attempt: the provider returns the money once. */
   readonly refundId: string;
@@ -48,13 +40,6 @@ export interface RefundToSend {
   readonly amountCents: number;
   /** By our team. */
   readonly reason: string;
-}
-
-/** State of a payment according to the provider. */
-export interface ReportedState {
-  readonly state: PaymentState;
-  readonly amountCents: number;
-  readonly currency: string;
 }
 
 /** A payment method. All operations time out after a few seconds and then reject. */

@@ -2,7 +2,7 @@ import type { ChargeFailure } from 'shared-contracts/constants';
 import type { Charge } from 'shared-contracts/rules/charge-currencies';
 import type { Language } from 'shared-contracts/languages';
 import type { StoredLabel } from '../records/stored-method-tables.ts';
-import type { PaymentToQuery, ReportedState } from './provider.ts';
+import type { PaymentToQuery, ReportedState } from './queried-payment.ts';
 
 export interface SetupToStart {
   readonly storedMethodId: string;

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import { addSeconds } from '../../platform/clock.ts';
 import { withProviderTimeout } from './with-provider-timeout.ts';
-import type { PaymentProvider, ReportedState } from './provider.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { ReportedState } from './queried-payment.ts';
 import { returnUrl } from './return-url.ts';
 import { createStripeStored, intentAnswer, isIntent } from './stripe-stored.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PaymentState } from '../records/tables.ts';
-import type { ReportedState } from './provider.ts';
+import type { ReportedState } from './queried-payment.ts';
 import type { WechatSettings } from './wechat-signature.ts';
 
 const transaction = z.object({

@@ -1,7 +1,7 @@
 import { holdMembership } from '../../customers/records/hold-membership.ts';
 import { lockCustomers } from '../../customers/records/lock-customers.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Caller } from '../../platform/http/handle.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { storedMethods, type StoredMethodRow } from './stored-method-tables.ts';
 
 type Started = Pick<StoredMethodRow, 'id' | 'method' | 'customerRef' | 'setupRef' | 'createdAt'>;

@@ -9,7 +9,7 @@ import { apiPagePath } from 'shared-contracts/pages/api-pages';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { acquireLock, inTransaction } from '../../platform/database/transactions.ts';
-import type { Caller } from '../../platform/http/handle.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { recordOutcome } from '../../platform/metrics/service-outcomes.ts';
 import { randomId } from '../../platform/random.ts';

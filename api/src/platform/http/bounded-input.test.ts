@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import type { BuiltCall } from 'shared-contracts/api/calls';
 import { endpointNames, endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
@@ -39,6 +41,28 @@ describe('request body', () => {
   it.each(posts)('of %s that is longer than its fields allow is rejected by length [X2]', async (name) => {
     const answer = await post(name, `{"a":"${'x'.repeat(requestBounds[name].bytes)}"}`);
     expect({ status: answer.statusCode, body: answer.json() }).toMatchObject({ status: 413, body: { code: errorCodes.tooLarge } });
+  });
+
+  // Otherwise nginx, which still sends it, may lose the response with the connection, and leaves the API out as broken.
+  it('that is refused before it has arrived leaves the connection open [X2]', async () => {
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = server.app.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    let received = '';
+    socket.on('data', (text: string) => (received += text));
+    const isClosed = once(socket, 'close');
+    const answered = async (status: number) => {
+      while (!socket.destroyed && !received.includes(`HTTP/1.1 ${status} `)) await Promise.race([once(socket, 'data'), isClosed]);
+      return received.includes(`HTTP/1.1 ${status} `);
+    };
+    const bytes = 60_000;
+    socket.write(
+      `POST ${endpointPath('passwordLogin')} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${bytes}\r\n\r\n{`,
+    );
+    expect(await answered(413)).toBe(true);
+    socket.write(`${'x'.repeat(bytes - 1)}GET /livez HTTP/1.1\r\nHost: x\r\n\r\n`);
+    expect(await answered(200)).toBe(true);
+    socket.destroy();
   });
 
   it('of every public call is limited to a fraction of a megabyte [X2]', () => {

@@ -2,7 +2,7 @@ import type { BuiltCall } from 'shared-contracts/api/calls';
 import { callRoles } from 'shared-contracts/api/call-roles';
 import { may, type AccountRole, type Right } from 'shared-contracts/rules/roles';
 import { refuse } from '../refusal.ts';
-import type { Caller } from './handle.ts';
+import type { Caller } from './caller.ts';
 
 /** Public calls, which `/api/v1` also makes, have none. */
 const rules: Readonly<Partial<Record<BuiltCall, Right | 'person'>>> = callRoles;

@@ -53,6 +53,8 @@ export function sendError(
   onRefused(reason);
   const { status } = refusalAnswer(refusal, languageOf(request.headers.env));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // Fastify closes the connection on a body it doesn't read, which would cost nginx the response. The rest is read and dropped instead.
+  void reply.removeHeader('connection');
   if (status === 429 || status === 503) void reply.header('Retry-After', String(details.params?.seconds ?? RETRY_SECONDS));
   void sendRefusal(refusal, request, reply);
 }

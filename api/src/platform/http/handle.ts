@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltCall, CallInput, CallResponse } from 'shared-contracts/api/calls';
-import type { ApiScope } from 'shared-contracts/constants';
 import { endpoints, type Endpoint, type EndpointName } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
-import type { MemberRole } from 'shared-contracts/rules/roles';
 import { requestBounds } from './request-bounds.ts';
 import { schemas } from 'shared-contracts/api/schemas';
 import type { Clock } from '../clock.ts';
@@ -13,32 +11,13 @@ import { createCallPools, type CallPool, type MaybePromise } from '../limits/cal
 import type { CallLimiters } from '../limits/limiter.ts';
 import { refuse } from '../refusal.ts';
 import { actingIn, personOf } from './caller-role.ts';
+import type { Caller, Membership } from './caller.ts';
 import { unknownDevice, type Device } from './device.ts';
-import { languageOf, serializedSuccess, success } from './envelope.ts';
+import { JSON_TYPE, hasTag, keptHead, languageOf, serializedSuccess, success } from './envelope.ts';
 import { sendRefusal } from './error-handler.ts';
 import { checkKey, once, type Attempt } from './idempotency.ts';
 import { POLICY_REPORT_TYPES } from './policy-report-types.ts';
 import { flatInput, validate } from './validation.ts';
-
-/** What a person is in the account of somebody else. */
-export interface Membership {
-  readonly personId: string;
-  readonly accountId: string;
-  readonly role: MemberRole;
-}
-
-/** The customer identified by the call's token. */
-export interface Caller {
-  /** The account that the call is for: of a member that of somebody else, except for calls about the member. */
-  readonly customerId: string;
-  readonly sessionId: string;
-  /** '' for a login by mobile number, otherwise the third-party type. */
-  readonly loginWay: string;
-  /** Scope under which an API token made the call; undefined for a session. */
-  readonly scope?: ApiScope;
-  /** Through which the token is for the account of somebody else; undefined for the customer's own. */
-  readonly membership?: Membership;
-}
 
 /** Context of a call. */
 export interface Call {
@@ -152,8 +131,12 @@ async function checkJson({ headers }: FastifyRequest): Promise<void> {
 
 function send(request: FastifyRequest, reply: FastifyReply, answered: unknown): FastifyReply {
   const language = languageOf(request.headers.env);
-  const text = serializedSuccess(answered, language);
-  if (text !== undefined) return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+  const known = serializedSuccess(answered, language);
+  if (known) {
+    void reply.headers(keptHead(known));
+    if (hasTag(request.headers['if-none-match'], known.etag)) return reply.code(304).send();
+    return reply.header('content-type', JSON_TYPE).send(known.text);
+  }
   const { status, body } = success(answered, language);
   return reply.code(status).send(body);
 }

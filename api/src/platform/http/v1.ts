@@ -15,7 +15,8 @@ import { createLimiter, type LimitServices } from '../limits/limiter.ts';
 import { Refusal, refuse } from '../refusal.ts';
 import { personOf } from './caller-role.ts';
 import { unknownDevice } from './device.ts';
-import { headerOf, type CallOn, type Membership, type Perform } from './handle.ts';
+import { headerOf, type CallOn, type Perform } from './handle.ts';
+import type { Membership } from './caller.ts';
 import { hasBearer, languageOfProgram } from './problem.ts';
 import { flatInput, validate } from './validation.ts';
 

@@ -49,6 +49,26 @@ describe('call pool', () => {
     await expect(ofAddress(pool, '203.0.113.7', quick)).resolves.toBe('done');
   });
 
+  it('is full while an address has used up its share, or all have used up the slots [G4]', async () => {
+    const pool = createCallPool(SLOTS);
+    const share = SLOTS / ADDRESS_SHARE;
+    const [first, second] = [hanging(), hanging()];
+    const some = times(share - 1, () => ofAddress(pool, '203.0.113.7', first.work));
+    expect(pool.isFull()).toBe(false);
+    const last = ofAddress(pool, '203.0.113.7', second.work);
+    expect(pool.isFull()).toBe(true);
+    second.end();
+    await last;
+    expect(pool.isFull()).toBe(false);
+    let host = 0;
+    const others = times(SLOTS - share + 1, () => ofAddress(pool, `203.0.113.${10 + (host += 1)}`, first.work));
+    expect(pool.isFull()).toBe(true);
+    await expect(ofAddress(pool, '203.0.113.99', quick)).rejects.toEqual(refuse('unavailable'));
+    first.end();
+    await Promise.all([some, others]);
+    expect(pool.isFull()).toBe(false);
+  });
+
   it('counts an IPv6 network as one address [X4]', async () => {
     const pool = createCallPool(SLOTS);
     const { work, end } = hanging();

@@ -38,6 +38,8 @@ export interface CallPool {
   ofAddress<Result>(address: string, work: () => MaybePromise<Result>): MaybePromise<Result>;
   /** @throws Refusal `rateLimited` if the customer has used up their share */
   ofCustomer: ConcurrencyLimit;
+  /** Whether `ofAddress` might refuse somebody. */
+  isFull(): boolean;
 }
 
 const busy = () => refuse('rateLimited', { params: { seconds: BUSY_SECONDS } });
@@ -79,6 +81,7 @@ export function createCallPool(slots: number): CallPool {
       return result instanceof Promise ? leaveAfter(result, network) : result;
     },
     ofCustomer: createConcurrencyLimit(Math.ceil(slots / CUSTOMER_SHARE), busy),
+    isFull: () => all.isAnyFull() || byAddress.isAnyFull(),
   };
 }
 

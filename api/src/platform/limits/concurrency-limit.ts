@@ -5,6 +5,8 @@ export interface Slots {
   /** @throws Refusal if the key has reached its limit */
   enter(of: string): void;
   leave(of: string): void;
+  /** Whether a key has reached its limit. */
+  isAnyFull(): boolean;
 }
 
 /** Runs work for a key unless the key has reached its limit of concurrent work. */
@@ -16,19 +18,24 @@ export type ConcurrencyLimit = <Result>(of: string, work: () => Promise<Result>)
  * @param refusal thrown for excess work
  */
 export function createSlots(most: number, refusal: () => Refusal = () => refuse('unavailable')): Slots {
-  if (most === 0) return { enter: () => {}, leave: () => {} };
+  if (most === 0) return { enter: () => {}, leave: () => {}, isAnyFull: () => false };
   const underWay = new Map<string, number>();
+  let full = 0;
   return {
     enter: (of) => {
       const before = underWay.get(of) ?? 0;
       if (before >= most) throw refusal();
       underWay.set(of, before + 1);
+      if (before + 1 === most) full += 1;
     },
     leave: (of) => {
-      const left = (underWay.get(of) ?? 0) - 1;
+      const before = underWay.get(of) ?? 0;
+      if (before === most) full -= 1;
+      const left = before - 1;
       if (left > 0) underWay.set(of, left);
       else underWay.delete(of);
     },
+    isAnyFull: () => full > 0,
   };
 }
 

@@ -2,7 +2,8 @@ import { create, type Font } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { DEFAULT_LANGUAGE, byLanguage, isAlphabetic, type Language } from 'shared-contracts/languages';
+import { DEFAULT_LANGUAGE, byLanguage, type Language } from 'shared-contracts/languages';
+import { isAlphabetic } from 'shared-contracts/language-traits';
 import { sfntOf } from './sfnt.ts';
 
 const { resolve } = createRequire(import.meta.url);

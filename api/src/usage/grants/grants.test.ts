@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
-import { GRANT_SECONDS } from 'shared-contracts/constants';
+import { GRANT_SECONDS, USAGE_RETRY_DAYS } from 'shared-contracts/constants';
 import { GRANT_SLACK_BYTES } from 'shared-contracts/rules/traffic-grants';
 import { cleanUp } from '../../housekeeping.ts';
 import { account, accessGranted } from '../../testing/access-requests.ts';
 import { keyed, longLivedBuyer, paid } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { usageGrants } from './tables.ts';
+import { usageGateways, usageGrants } from './tables.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 
@@ -105,6 +105,20 @@ describe('grants of an order', () => {
     await cleanUp(server.db, server.clock.now());
     expect(await stored()).toEqual({});
     expect(await ask('b')).toMatchObject({ bytes: 7e6, isAll: true });
+  });
+
+  it('are forgotten before the number of the last report, which is kept as long as it may be repeated [S4]', async () => {
+    const gatewayId = idOf('n');
+    const last = eq(usageGateways.id, gatewayId);
+    const grants = [{ orderId, wantsMore: true }];
+    await report(server, [usedNow(server, orderId, 5)], `numbered-${orderId}`, { gatewayId, sequence: 1, grants });
+    server.clock.advance(GRANT_SECONDS);
+    await cleanUp(server.db, server.clock.now());
+    expect(await stored()).toEqual({});
+    expect(await server.db.select({ last: usageGateways.lastSequence }).from(usageGateways).where(last)).toEqual([{ last: 1 }]);
+    server.clock.advance(USAGE_RETRY_DAYS * 86_400);
+    await cleanUp(server.db, server.clock.now());
+    expect(await server.db.$count(usageGateways, last)).toBe(0);
   });
 
   it('are kept while the gateway asks for revocations', async () => {

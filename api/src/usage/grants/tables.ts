@@ -1,10 +1,21 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { count, moment } from '../../platform/database/columns.ts';
 
-/** Runs of gateways that have grants, and when they last asked. `GRANT_SECONDS` later, housekeeping removes the grants, then the row. */
-export const usageGateways = pgTable('usage_gateways', { id: text('id').primaryKey(), seenAt: moment('seen_at').notNull() }, (table) => [
-  index('usage_gateways_seen').on(table.seenAt),
-]);
+/**
+ * Runs of gateways that have grants or have reported usage, and when they last asked. `GRANT_SECONDS` later, housekeeping removes the grants,
+ * and then the row, once the run can't repeat a report any more.
+ */
+export const usageGateways = pgTable(
+  'usage_gateways',
+  {
+    id: text('id').primaryKey(),
+    seenAt: moment('seen_at').notNull(),
+    /** Number of its latest report, and when that was booked; null if it hasn't reported, or without numbers. */
+    lastSequence: count('last_sequence'),
+    reportedAt: moment('reported_at'),
+  },
+  (table) => [index('usage_gateways_seen').on(table.seenAt)],
+);
 
 /**
  * What each gateway may still count of an order, beyond what it has reported. Its rows are changed only while the order is locked. There are no foreign

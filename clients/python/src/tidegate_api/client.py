@@ -170,7 +170,7 @@ class Client(Transport):
         :param product_id: ID of the product
         :param quantity: Number of packages or lines. For example, 137 packages of 1 GB are added up and priced as 137 GB. One order can include up to 100,000 GB or 100 lines
         :param order_id: Number of the order to renew; leave this field out for a new order
-        :param line_ids: IDs of the lines to renew; all lines of the order if left out. In both cases, the number of lines must match the quantity
+        :param line_ids: IDs of the lines to renew; all lines of the order if left out. The quantity must match the number of lines to renew
         :param coupon_id: ID of the coupon applied to the price; null for none. In a request, leave this field out to apply the coupon with the largest discount
         """
         result: Quote = self._send(
@@ -568,8 +568,8 @@ class Client(Transport):
         :param password: Sub-user's password; generated if left out
         :param cap_bytes: Total traffic that the sub-user may use, in bytes; null for no cap
         :param requests_per_second: Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
-        :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
-        :param places: Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
+        :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
+        :param places: Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
         :param addresses: Addresses that the sub-user may connect from; empty for all
         """
         result: NewSubUser = self._send(
@@ -602,8 +602,8 @@ class Client(Transport):
         :param is_enabled: Whether the sub-user may connect
         :param cap_bytes: Total traffic that the sub-user may use, in bytes; null for no cap
         :param requests_per_second: Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
-        :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
-        :param places: Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
+        :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
+        :param places: Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
         :param addresses: Addresses that the sub-user may connect from; empty for all
         """
         result: SubUser = self._send(
@@ -725,7 +725,7 @@ class Client(Transport):
         :param city: City code; empty for any
         :param asn: AS number of the network, such as AS7922; empty for any
         :param isp: ISP code; empty for any
-        :param minutes: Number of minutes the session lasts from now
+        :param minutes: Minutes from now until the session ends
         """
         result: Session = self._send(
             "POST",
@@ -755,7 +755,7 @@ class Client(Transport):
     ) -> ProxyList:
         """Extract proxies.
 
-        The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
+        The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from the address that sent this request. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
 
         :param order_id: Order number
         :param quantity: How many proxies to extract
@@ -826,7 +826,7 @@ class Client(Transport):
     ) -> Webhook:
         """Change a webhook.
 
-        Fields that you leave out keep their values. The secret stays the same.
+        Fields that you leave out keep their values. The webhook's secret stays the same.
 
         :param webhook_id: ID of the webhook
         :param url: HTTPS URL on your server that receives the events

@@ -26,7 +26,7 @@ InvoiceCharged = TypedDict(
 Invoice = TypedDict(
     "Invoice",
     {
-        # Number of the document
+        # Document number
         "number": "str",
         # Invoice, credit note, or debit note
         "kind": "Literal['invoice', 'creditNote', 'debitNote']",
@@ -174,9 +174,9 @@ NewSubUser = TypedDict(
         "capBytes": "int | None",
         # Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
         "requestsPerSecond": "int | None",
-        # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
+        # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
         "countries": "list[str]",
-        # Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
+        # Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
         "places": "NotRequired[list[str]]",
         # Addresses that the sub-user may connect from; empty for all
         "addresses": "list[str]",
@@ -920,9 +920,9 @@ SubUser = TypedDict(
         "capBytes": "int | None",
         # Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
         "requestsPerSecond": "int | None",
-        # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed
+        # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
         "countries": "list[str]",
-        # Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed
+        # Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
         "places": "NotRequired[list[str]]",
         # Addresses that the sub-user may connect from; empty for all
         "addresses": "list[str]",

@@ -1,4 +1,4 @@
-import type { SettingTexts } from '../find-settings.ts';
+import type { SettingTexts } from '../setting-places.ts';
 
 export const texts: SettingTexts = {
   twoStep: { title: 'Two-step verification', words: '2FA MFA TOTP authenticator app recovery codes second factor' },

@@ -1,4 +1,4 @@
-import type { SettingTexts } from '../find-settings.ts';
+import type { SettingTexts } from '../setting-places.ts';
 
 export const texts: SettingTexts = {
   twoStep: { title: '两步验证', words: '双重验证 身份验证器 验证码 恢复码 谷歌验证' },

@@ -212,7 +212,7 @@ describe('order setup [2.66]', () => {
 
   it('builds a username proxy login with a dynamic password', async () => {
     open('step=1&type=1&order=F2');
-    fireEvent.click(await screen.findByRole('radio', { name: 'Username proxy, dynamic password' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Username “proxy”, dynamic password' }));
     await press('Get the login');
     expect(place().toString()).toBe('step=2&type=1&order=F2&login=dynamic');
     await press('Create a dynamic password');

@@ -14,7 +14,7 @@ const names = { en: 'Remaining traffic and lines', zh: '剩余流量与线路' }
 describe('the remaining traffic', () => {
   it.each([
     ['en', '7.5 GB left', '2.5 GB of 10 GB used', /Dec 20, 2026/, 'Traffic will last until the order ends'],
-    ['zh', '剩余 7.5 GB', '已用 2.5 GB，共 10 GB', /2026年12月20日/, '按当前用量，可用至到期'],
+    ['zh', '剩余 7.5 GB', '已用 2.5 GB，共 10 GB', /2026年12月20日/, '按当前用量，流量可用至订单到期'],
   ] as const)('shows figures, text and end date of each order in %s [2.68][6.5]', async (language, left, used, end, pace) => {
     openOverview({ language, answers: { getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
     const shown = await card(names[language]);

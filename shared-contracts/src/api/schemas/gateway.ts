@@ -71,6 +71,9 @@ export const gatewaySchemas = {
           /** Lease ports of its region, besides those that the gateways of all regions have. */
           portBase: z.int().min(1024).max(65_000).optional(),
           portCount: z.int().min(1).max(40_000).optional(),
+          /** Commit that it was built from, if its image says so. */
+          version: z.string().max(100).optional(),
+          openConnections: z.int().min(0).optional(),
         })
         .optional(),
     }),

@@ -145,6 +145,8 @@ export const usageSchemas = {
       reportId: id,
       /** The run of the gateway that counted it; omitted by gateways without grants. */
       gatewayId: id.optional(),
+      /** Counts the reports of that run, which are sent one at a time, oldest first. A report that only asks for a first grant has none. */
+      sequence: z.int().min(1).optional(),
       /** An earlier run of this gateway that has ended and whose usage is all reported. */
       endedGatewayId: id.optional(),
       /** Grants that it asks for or gives back. Those of orders with rows grow without being asked for. */

@@ -4,7 +4,7 @@ import type { ProxyErrorName } from '../../proxy/errors.ts';
 /** How to fix each error of an extraction call or the gateway, for pages that run into one and for the error code page. */
 export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   mainlandRequestIp: '请从中国大陆以外的网络发起请求。使用 VPN 或服务器时，以其公网 IP 为准。',
-  orderNotFound: '请核对流量订单页中的订单号，建议复制而不是手动输入。',
+  orderNotFound: '请核对“流量订单”页中的订单号，建议复制而不是手动输入。',
   invalidOrder: '请使用状态为“正常”的流量订单。',
   orderExpired: `请续费该订单（到期后 ${figures.renewDays} 天内可续费），或改用其他订单。`,
   authFailed: `请重新复制订单密钥、动态密码或子账号的密码。动态密码 ${figures.dynamicPasswordHours} 小时内有效。`,
@@ -20,7 +20,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   targetRefused: '请对照服务限制页检查目标地址。访问内网地址与邮件服务器时，请不要使用代理。',
   wrongProtocol: '提取 HTTP 端口时请使用 protocol=1，提取 SOCKS5 端口时请使用 protocol=2；也可以更改程序中的代理类型。',
   countryNotFound: '请使用国家或地区代码表中的 ISO 3166-1 两位代码，或将 country 留空表示不限。',
-  notOneAddress: '请在每次调用中只传一个 IPv4 或 IPv6 地址；如为域名，请改填其解析到的 IP 地址。',
+  notOneAddress: '每次调用只能传入一个 IPv4 或 IPv6 地址；如为域名，请改填其解析到的 IP 地址。',
   addressNotPublic: '请填写使用代理的机器的公网 IP，可用 getLocalIp 查询。',
   addressInMainland: '请改用中国大陆以外的机器，并将该机器的 IP 添加到白名单。',
   orderSuspended: '请在“流量订单”中查看该订单的暂停原因，并联系客服处理。',

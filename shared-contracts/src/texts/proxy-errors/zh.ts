@@ -7,7 +7,7 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   orderNotFound: '未找到订单信息',
   invalidOrder: '订单无效',
   orderExpired: '订单已到期',
-  authFailed: '账号密钥验证失败',
+  authFailed: '账号或密钥验证失败',
   connectionFailed: '代理连接失败',
   signatureFailed: '签名校验失败',
   trafficUsedUp: '订单流量已用完',

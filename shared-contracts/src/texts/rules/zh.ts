@@ -46,7 +46,7 @@ export const texts: Readonly<Record<keyof typeof en, string>> = {
   'subUser.cap': `请输入 ${SUB_USER_CAP_MIN_MB / 1000}–${(SUB_USER_CAP_MAX_MB / 1000).toLocaleString('en')} 之间的流量（GB），最多三位小数`,
   'subUser.rate': `请输入 1–${SUB_USER_RATE_MAX.toLocaleString('en')} 的整数`,
   'subUser.countries': `请用两位代码填写国家或地区，最多 ${SUB_USER_COUNTRIES_MAX} 个`,
-  'subUser.places': `请按用户名的写法填写位置，最多 ${SUB_USER_COUNTRIES_MAX} 个，例如 US_CA、US__los-angeles 或 US_asn-64496`,
+  'subUser.places': `请按用户名中的写法填写位置，最多 ${SUB_USER_COUNTRIES_MAX} 个，例如 US_CA、US__los-angeles 或 US_asn-64496`,
   'subUser.addresses': `每个子账号最多可填写 ${SUB_USER_ADDRESSES_MAX} 个地址`,
   'realName.length': `姓名应为 ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} 个字符`,
   'companyName.length': `企业名称应为 ${CERTIFIED_NAME_MIN}–${CERTIFIED_NAME_MAX} 个字符`,

@@ -105,7 +105,7 @@ export const texts: V1Texts = {
     extractProxies: {
       summary: 'Extract proxies',
       description:
-        "The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.",
+        "The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from the address that sent this request. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.",
     },
     listWebhooks: { summary: 'List webhooks', description: 'Oldest first.' },
     createWebhook: {
@@ -115,7 +115,7 @@ export const texts: V1Texts = {
     },
     updateWebhook: {
       summary: 'Change a webhook',
-      description: 'Fields that you leave out keep their values. The secret stays the same.',
+      description: "Fields that you leave out keep their values. The webhook's secret stays the same.",
     },
     removeWebhook: { summary: 'Remove a webhook', description: "Also deletes the webhook's delivery log." },
     testWebhook: { summary: 'Send a test notification to a webhook' },
@@ -174,7 +174,7 @@ export const texts: V1Texts = {
     'reasons.detail': 'Type of the proxy error (RFC 9209)',
     'reasons.requests': 'Number of requests with this reason',
     locZh: 'Location in Chinese; null if unknown',
-    'Invoice.number': 'Number of the document',
+    'Invoice.number': 'Document number',
     'Invoice.kind': 'Invoice, credit note, or debit note',
     'Invoice.title': 'What was bought, in the language set by Accept-Language',
     'Invoice.amountCents': 'Amount including tax; also positive for credit notes',
@@ -231,9 +231,9 @@ export const texts: V1Texts = {
     country: 'Country or region code (ISO 3166-1 alpha-2); empty for any',
     countryCode: 'Country or region code of the exit IP',
     countries:
-      'Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if places is empty, too, all locations are allowed',
+      'Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed',
     places:
-      'Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if countries is empty, too, all locations are allowed',
+      'Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed',
     countryId: "Pid of the exit IP's country or region",
     countryName: "Name of the exit IP's country or region",
     couponCents: 'Discount from the coupon',
@@ -257,7 +257,7 @@ export const texts: V1Texts = {
     from: 'Start of the range',
     session: 'ID of the session: letters and digits',
     sub: 'Name of the sub-user that the session belongs to; empty if it belongs to the order itself',
-    minutes: 'Number of minutes the session lasts from now',
+    minutes: 'Minutes from now until the session ends',
     'Session.endsAt': 'When the session ends',
     exits: 'Number of exit IPs',
     'Places.countries': 'Countries and regions with exit IPs; empty if you send a country',
@@ -291,7 +291,7 @@ export const texts: V1Texts = {
     lastUsedAt: 'Start of the hour in which the sub-user was last used; null if never used',
     leftBytes: 'Bytes left',
     lineId: 'ID of the line',
-    lineIds: 'IDs of the lines to renew; all lines of the order if left out. In both cases, the number of lines must match the quantity',
+    lineIds: 'IDs of the lines to renew; all lines of the order if left out. The quantity must match the number of lines to renew',
     lines: 'Line items, which add up to the amount to pay',
     listCents: 'Price before discounts',
     loc: 'Location according to geolocation databases',

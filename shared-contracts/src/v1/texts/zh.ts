@@ -76,7 +76,7 @@ export const texts: V1Texts = {
     extractProxies: {
       summary: '提取代理',
       description:
-        '发出请求的 IP 需要先加入订单白名单。代理只接受来自该 IP 的连接；使用用户名和密码（auth: password）时，可从任意 IP 连接，且不占用您的 IP 的端口。60 秒内使用相同的 Idempotency-Key 重复请求时，返回相同的代理。',
+        '发出请求的 IP 需要先加入订单白名单。代理只接受来自该 IP 的连接；使用用户名和密码（auth: password）时，可从任意 IP 连接，且不占用您的 IP 可用的端口。60 秒内使用相同的 Idempotency-Key 重复请求时，返回相同的代理。',
     },
     listWebhooks: { summary: '查询 Webhook', description: '按创建时间从早到晚排列。' },
     createWebhook: { summary: '创建 Webhook', description: '签名密钥仅在本次响应中返回，请妥善保存，用于验证消息的签名。' },
@@ -159,7 +159,7 @@ export const texts: V1Texts = {
     monthlyCapCents: '每个自然月全部续费的最高总额',
     nextAt: '下次续费或重试的时间；未开启或按剩余流量续费时为 null',
     failure: '上次续费失败的原因',
-    failureDetail: '具体原因，例如 `cardDeclined`；仅当 `failure` 或 `offReason` 只是最接近的原因时返回',
+    failureDetail: '具体原因，例如 `cardDeclined`；仅当 `failure` 或 `offReason` 无法准确表示该原因时返回',
     offReason: '关闭原因',
     subUserId: '子账号；默认为全部子账号',
     account: '账号；线路到期后为 null',
@@ -288,7 +288,7 @@ export const texts: V1Texts = {
     points: '每小时或每天的用量',
     port: '用于连接代理的端口',
     'autoRenewal.priceCents': '当前续费价格',
-    priceCents: '面向所有客户的优惠后价格',
+    priceCents: '计入面向所有客户的优惠后的价格',
     productId: '商品 ID',
     protocol: '代理协议',
     publicIp: '出口 IP，即目标网站看到的地址',

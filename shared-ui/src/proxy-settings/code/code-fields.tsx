@@ -4,12 +4,7 @@ import { SampleProtocol } from '../../code-samples/sample-protocol.tsx';
 import { useSampleTexts } from '../../code-samples/use-sample-texts.ts';
 import { latePart } from '../../late-part/late-part.tsx';
 import { PlaceFields } from '../place/place-fields.tsx';
-import type { CodeSettings } from './code-settings.ts';
-
-export interface CodeFieldsProps {
-  readonly settings: CodeSettings;
-  readonly onChange: (part: Partial<CodeSettings>) => void;
-}
+import type { CodeFieldsProps } from './account-way.tsx';
 
 const AccountWay = latePart<CodeFieldsProps>(() => import('./account-way.tsx'));
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CallResponse } from 'shared-contracts/api/calls';
+import type { ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { namesOf } from 'shared-contracts/rules/named';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
@@ -11,7 +12,11 @@ import { useLoadedTexts } from '../../loaded/use-loaded-texts.ts';
 import { placeName } from '../../place-name.ts';
 import { NamedChoice } from './named-choice.tsx';
 import styles from './place-choice.module.css';
-import type { PlaceFieldsProps } from './place-fields.tsx';
+
+export interface PlaceFieldsProps {
+  readonly place: ExitPlace;
+  readonly onChange: (part: Partial<ExitPlace>) => void;
+}
 
 /** The number of exits in a place. While it is counted, the last known lists stay, so that no field disappears. */
 function useExitPlaces({ country, state, city, asn, isp }: PlaceFieldsProps['place']) {

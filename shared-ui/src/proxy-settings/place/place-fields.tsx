@@ -1,11 +1,7 @@
-import { ANYWHERE, type ExitPlace } from 'shared-contracts/proxy/exit-place';
+import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
 import { latePart } from '../../late-part/late-part.tsx';
 import { CountryChoice } from './country-choice.tsx';
-
-export interface PlaceFieldsProps {
-  readonly place: ExitPlace;
-  readonly onChange: (part: Partial<ExitPlace>) => void;
-}
+import type { PlaceFieldsProps } from './narrow-fields.tsx';
 
 const NarrowFields = latePart<PlaceFieldsProps>(() => import('./narrow-fields.tsx'));
 

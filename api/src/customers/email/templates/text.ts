@@ -1,4 +1,4 @@
-import { colon } from 'shared-contracts/languages';
+import { colon } from 'shared-contracts/language-traits';
 import { brandName } from 'shared-contracts/texts/brand';
 import type { Layout } from './layout.ts';
 import { footers } from './locales/all.ts';

@@ -75,7 +75,7 @@ describe('the panel of sub-users [2.147]', () => {
     const card = within((await screen.findByRole('heading', { name: 'alice' })).closest('li') as HTMLElement);
     expect(card.getByText('1.25 GB of 5 GB')).toBeTruthy();
     expect(card.getByText('DE')).toBeTruthy();
-    fireEvent.click(card.getByRole('button', { name: 'Login of alice' }));
+    fireEvent.click(card.getByRole('button', { name: 'Login for alice' }));
     expect(card.getByTestId('sub-user-username').textContent).toBe('F2______sub-alice');
     expect(card.getByTestId('sub-user-password').textContent).not.toMatch(/[a-z]/i);
   });
@@ -84,12 +84,12 @@ describe('the panel of sub-users [2.147]', () => {
     const proxyEntry = { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } };
     const site: ShellServices['site'] = { ...sampleSite, proxyEntry };
     open({}, { services: { notify: notices(), site } });
-    await press('Login of alice');
+    await press('Login for alice');
     expect(screen.getByTestId('sub-user-server').textContent).toBe('127.0.0.1:18000');
     expect(screen.getByTestId('sub-user-tlsServer').textContent).toBe('https://proxy.example.org:18443');
     cleanup();
     open();
-    await press('Login of alice');
+    await press('Login for alice');
     expect(screen.getByTestId('sub-user-server').textContent).toBe('127.0.0.1:18000');
     expect(screen.queryByTestId('sub-user-tlsServer')).toBeNull();
   });
@@ -162,7 +162,7 @@ describe('the panel of sub-users [2.147]', () => {
         throw new ApiError(errorCodes.recentLoginNeeded, 200, 'Log in again');
       },
     });
-    await press('Login of alice');
+    await press('Login for alice');
     const show = await screen.findByRole('button', { name: 'Show' });
     await act(async () => fireEvent.click(show));
     expect(await screen.findByRole('button', { name: /log in again/i })).toBeTruthy();

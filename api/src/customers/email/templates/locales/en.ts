@@ -53,7 +53,7 @@ const resetNow = "If this wasn't you, reset your password now and check your log
 const contactSupport = "If this wasn't you, contact support right away.";
 
 const suspensions: Readonly<Record<SuspensionReason, string>> = {
-  abuse: "We found use that our terms don't allow.",
+  abuse: "We found usage that our terms don't allow.",
   chargeback: 'Your bank has disputed a payment.',
   security: 'Someone else may be using your traffic.',
   request: 'We did this at your request.',
@@ -150,7 +150,8 @@ export const en: EmailTexts = {
     const isShort = missingCents > 0;
     const source = sourceOf(chargedTo);
     return {
-      subject: 'at' in when ? `Your order renews on ${time(when.at)}` : `Your order renews at ${when.percentLeft}% traffic left`,
+      subject:
+        'at' in when ? `Your order renews on ${time(when.at)}` : `Your order renews when ${when.percentLeft}% of its traffic is left`,
       preheader: isShort ? `Your balance is ${missing} short` : `${charge ?? price} from ${source}, order ${orderId}`,
       paragraphs: [
         isShort
@@ -384,7 +385,7 @@ export const en: EmailTexts = {
       context,
       `A ${thirdParties[service].name} account was linked to your account`,
       `You can now log in to your ${brand} account with ${thirdParties[service].name}.`,
-      "If this wasn't you, unlink it under Account settings and reset your password.",
+      "If this wasn't you, unlink the third-party account under Account settings and reset your password.",
     ),
   serviceUnbound: ({ service }, context) =>
     security(
@@ -409,7 +410,7 @@ export const en: EmailTexts = {
     preheader: suspensions[reason],
     paragraphs: [
       suspensions[reason],
-      "Until it's resumed, your programs can't connect with this order. Its validity period keeps running.",
+      "Until the order is resumed, your programs can't connect with it. The validity period keeps running.",
     ],
     facts: [
       ['Order number', orderId],
@@ -453,7 +454,7 @@ export const en: EmailTexts = {
     reason: `You're receiving this because this address was entered for an invitation to a ${brand} account.`,
   }),
   memberJoined: ({ name, role }, context) => {
-    const otherwise = "If you didn't invite them, remove them under Members and reset your password now.";
+    const otherwise = "If you didn't invite this person, remove them under Members and reset your password now.";
     const content = security(context, `${name} joined your account`, 'Someone accepted an invitation to your account.', otherwise);
     return {
       ...content,
@@ -466,8 +467,8 @@ export const en: EmailTexts = {
       'A member left your account. Their API tokens have been revoked, their webhooks turned off, and payment methods that they stored removed.';
     const otherwise =
       orderIds.length === 0
-        ? 'If they knew order keys or passwords, replace them.'
-        : 'They have viewed keys or passwords of your orders, or changed whitelists. Replace these keys and passwords, and check the whitelists.';
+        ? 'If the member knew order keys or passwords, replace these keys and passwords.'
+        : 'The member has viewed keys or passwords for your orders, or changed whitelists. Replace these keys and passwords, and check the whitelists.';
     const content = security(context, `${name} left your account`, sentence, otherwise);
     return {
       ...content,
@@ -476,9 +477,9 @@ export const en: EmailTexts = {
     };
   },
   memberRoleChanged: ({ account, role }, { at }) => ({
-    subject: `Your role in the account of ${account} was changed`,
+    subject: `Your role in ${account}'s account was changed`,
     preheader: `New role: ${roles[role]}`,
-    paragraphs: [`The owner of the ${brand} account of ${account} gave you another role.`],
+    paragraphs: [`The owner of ${account}'s ${brand} account gave you another role.`],
     facts: [
       ['Account', account],
       ['Role', roles[role]],
@@ -488,10 +489,10 @@ export const en: EmailTexts = {
     reason: always,
   }),
   memberRemoved: ({ account }, { at }) => ({
-    subject: `You're no longer a member of the account of ${account}`,
+    subject: `You're no longer a member of ${account}'s account`,
     preheader: 'Your own account stays as it is',
     paragraphs: [
-      `You can no longer open the ${brand} account of ${account}. API tokens that you created there no longer work, and payment methods that you stored there have been removed. Your own account stays as it is.`,
+      `You can no longer open ${account}'s ${brand} account. API tokens that you created there no longer work, and payment methods that you stored there have been removed. Your own account stays as it is.`,
     ],
     facts: [
       ['Account', account],

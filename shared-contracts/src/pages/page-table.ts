@@ -1,5 +1,5 @@
-import type { Page } from './pages/manifest.ts';
-import type { Part } from './pages/routes.ts';
+import type { Page } from './manifest.ts';
+import type { Part } from './parts.ts';
 
 /** A page of the site as parts see it: its manifest entry and its owner. */
 export interface TablePage extends Page {
