@@ -130,7 +130,9 @@ describe('exits', () => {
     const all = await server.db.select().from(exits);
     const seen = new Set<string>();
     const own = { db: server.db, now: server.clock.now(), hash: String, exitPool: createExitPool() };
-    for (let round = 0; round < 400; round += 1) for (const { address } of await exitsIn(own, ANYWHERE)) seen.add(address);
+    // After 400 rounds, one is still missing in 2 of 100 runs.
+    for (let round = 0; round < 4000 && seen.size < all.length; round += 1)
+      for (const { address } of await exitsIn(own, ANYWHERE)) seen.add(address);
     expect(seen.size).toBe(all.length);
     expect((await exitsIn(own, { ...ANYWHERE, country: 'LI' })).map(({ countryCode }) => countryCode)).toEqual(['LI', 'LI']);
   });
