@@ -257,7 +257,7 @@ describe('a prerendered page', () => {
   it('contains the dates and terms of an offer, but not its phase', async () => {
     const { html, root } = await take('activityNewYear', 'en');
     expect(html).toContain('December 28, 2026, 00:00 Shanghai time (UTC+8)');
-    expect(html).toContain('As always, refunds are not supported.');
+    expect(html).toContain('As with all orders, refunds are not supported.');
     expect(html).not.toMatch(/The offer starts on|The offer ends on|This offer has ended/);
     expect(root.querySelector('[data-phase]')).toBeTruthy();
   });

@@ -461,7 +461,7 @@ export type Order = {
      */
     cnyPerUsd: number | null;
     /**
-     * Amount charged with each payment method; absent unless cards are charged in the currency of your region
+     * Amount charged for each payment method; present only if cards are charged in the currency of your country or region
      */
     charges?: Array<{
         /**
@@ -1180,7 +1180,7 @@ export type Quote = {
      */
     cnyPerUsd: number | null;
     /**
-     * Amount charged with each payment method; absent unless cards are charged in the currency of your region
+     * Amount charged for each payment method; present only if cards are charged in the currency of your country or region
      */
     charges?: Array<{
         /**

@@ -342,7 +342,7 @@ Order = TypedDict(
         "currency": "Literal['USD']",
         # CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
         "cnyPerUsd": "float | None",
-        # Amount charged with each payment method; absent unless cards are charged in the currency of your region
+        # Amount charged for each payment method; present only if cards are charged in the currency of your country or region
         "charges": "NotRequired[list[OrderCharges]]",
         # Auto-renewal; null if it was never turned on
         "autoRenewal": "NotRequired[OrderAutoRenewal | None]",
@@ -828,7 +828,7 @@ Quote = TypedDict(
         "currency": "Literal['USD']",
         # CNY per USD for payments with Alipay or WeChat Pay; null if neither is available
         "cnyPerUsd": "float | None",
-        # Amount charged with each payment method; absent unless cards are charged in the currency of your region
+        # Amount charged for each payment method; present only if cards are charged in the currency of your country or region
         "charges": "NotRequired[list[QuoteCharges]]",
         # When the quote expires
         "expiresAt": "str",

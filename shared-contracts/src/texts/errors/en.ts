@@ -70,7 +70,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
 
   thirdPartyNotSetUp: "This login method isn't available",
   thirdPartyUnavailable: "The third-party service isn't responding. Try again in a moment",
-  thirdPartyState: 'This login has expired or was started elsewhere. Start again',
+  thirdPartyState: 'This login attempt has expired or was started in another browser. Start again',
   thirdPartyDenied: "You didn't allow the login",
   thirdPartyFailed: 'The third-party service rejected the login',
   thirdPartyTaken: 'This third-party account is linked to another Tidegate account',

@@ -104,7 +104,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   storedMethodsFull: `最多可保存 ${STORED_METHODS_MAX} 个支付方式，请先移除一个再添加`,
   storedMethodNotFound: '该支付方式已移除或已失效，请选择其他支付方式',
   autoRenewalNeedsContact: '请先绑定手机号或添加邮箱，以便我们在每次续费前通知您',
-  accountDeletionRequested: '您已申请注销账号，请先在“账号安全”页面取消注销',
+  accountDeletionRequested: '您已申请注销账号，请先在“账号安全”页面撤销注销申请',
   customerSuspended: '您的账号已暂停使用，无法下单或支付，请联系我们',
   orderSuspended: '该订单已暂停使用，无法续费，请联系我们',
   autoRenewalUnavailable: '该订单不支持自动续费，只有您购买且状态为“正常”的订单可以开启自动续费',
@@ -141,7 +141,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   unsubscribeLinkInvalid: '该链接不完整，请重新打开邮件中的链接，或在账号设置中更改通知设置',
 
   roleNotAllowed: '您在该账号中的角色没有此权限，请联系账号所有者',
-  invitationInvalid: '该邀请已到期、已撤回或已使用，请联系邀请人重新邀请',
+  invitationInvalid: '该邀请已到期、已撤回或已使用，请联系账号所有者重新邀请',
   invitationsFull: `该账号已有 ${INVITATIONS_MAX} 个待接受的邀请，请先撤回一个`,
   membersFull: `该账号已有 ${MEMBERS_MAX} 名成员，账号所有者需要先移除一名成员`,
   memberNotFound: '此人已不是该账号的成员',

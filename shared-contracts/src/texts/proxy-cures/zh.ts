@@ -29,7 +29,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
   headersTooLong: '请减少或缩短请求头，例如 Cookie。如果是目标的响应头过长（HTTP 502），请改为通过 HTTPS 访问目标，HTTPS 没有这项限制。',
   noExitForPlace:
     '请放宽位置条件：先去掉 AS 号、运营商或城市，再去掉州或省；整个国家或地区都没有出口 IP 时，请改选其他国家或地区。当前有出口 IP 的位置可在账密模式页和 API 链接页查看。',
-  sessionNotRunning: '请先用同一用户名连接以开始会话，并在结束前为该会话续期。',
+  sessionNotRunning: '请先用同一用户名建立连接，开始会话，再在会话结束前续期。',
   wrongUser:
     '请更正用户名中有误的部分。用户名由订单号、国家或地区、州或省、城市、分钟数、会话 ID 六段组成，以下划线连接，末尾可以再加 asn-、isp- 与 sub- 段。填写州或省、城市、AS 号或运营商时，需要同时填写国家或地区。可以使用配置诊断工具逐段检查用户名。',
   sandboxTarget: '沙盒不连接互联网。请改为访问本站地址，例如生成代码中的 TARGET_URL。原来的目标在正式环境中也许可以访问。',

@@ -221,7 +221,7 @@ export const texts: V1Texts = {
     clientAddress: `Address that the connections came from; empty after ${USAGE_HOUR_DAYS} days, when usage is summed by day in UTC`,
     charged: "Amount that the payment provider charged or refunded, if it isn't in USD",
     'charged.amountCents': 'Amount in hundredths of the currency unit',
-    charges: 'Amount charged with each payment method; absent unless cards are charged in the currency of your region',
+    charges: 'Amount charged for each payment method; present only if cards are charged in the currency of your country or region',
     'charges.amountCents': 'Amount in hundredths of the currency unit',
     'charges.method': 'Payment method',
     'charges.perUsd': 'Units of the currency per USD; absent for USD',

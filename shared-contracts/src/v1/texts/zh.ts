@@ -32,7 +32,7 @@ export const texts: V1Texts = {
       description: '返回流量最多的 100 个目标及其流量与延迟，以及请求失败的原因。延迟取所在区间的上限。统计数据保留 30 天。',
     },
     setOrderInsight: {
-      summary: '设置订单的目标记录与失败提醒',
+      summary: '设置是否记录订单访问的目标名称，以及失败提醒',
       description: '省略的字段保持不变。关闭记录时，会删除已记录的目标名称，合计数据保留。',
     },
     getRequestLog: {
@@ -156,7 +156,7 @@ export const texts: V1Texts = {
     trigger: '续费时机',
     value: '到期前的天数，或剩余流量的百分比',
     maxPriceCents: '单次续费的最高金额',
-    monthlyCapCents: '每个自然月全部续费的最高总额',
+    monthlyCapCents: '每个自然月的续费总额上限',
     nextAt: '下次续费或重试的时间；未开启或按剩余流量续费时为 null',
     failure: '上次续费失败的原因',
     failureDetail: '具体原因，例如 `cardDeclined`；仅当 `failure` 或 `offReason` 无法准确表示该原因时返回',
@@ -185,7 +185,7 @@ export const texts: V1Texts = {
     clientAddress: `发起连接的地址；${USAGE_HOUR_DAYS} 天后，用量改为按天（UTC）合计，此字段为空`,
     charged: '支付服务商实际收取或退回的金额；仅在币种不是 USD 时返回',
     'charged.amountCents': '金额，以该币种的百分之一为单位',
-    charges: '各支付方式收取的金额；仅在银行卡以您所在地区的币种扣款时返回',
+    charges: '各支付方式收取的金额；仅在银行卡以您所在国家或地区的币种扣款时返回',
     'charges.amountCents': '金额，以该币种的百分之一为单位',
     'charges.method': '支付方式',
     'charges.perUsd': '1 USD 折合的该币种金额；币种为 USD 时没有此字段',

@@ -115,7 +115,7 @@ describe('the insights of an order [2.152]', () => {
   });
 
   it.each([
-    ['en', 'Insights', 'Stop recording target names', 'Stop and delete target names', 'Record target names'],
+    ['en', 'Insights', 'Stop recording target names', 'Stop recording and delete target names', 'Record target names'],
     ['zh', '流量分析', '停止记录名称', '停止并删除名称', '记录名称'],
   ] as const)('turn names of targets off after a question, and on again, in %s', async (language, title, off, yes, on) => {
     let isRecorded = true;
