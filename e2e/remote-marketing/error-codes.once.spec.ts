@@ -51,6 +51,8 @@ for (const language of languages) {
     await test.step('Back returns to the row whose page was opened', async () => {
       const link = row.getByRole('link');
       const top = async () => Math.round((await row.boundingBox())?.y ?? 0);
+      // Scrolls it out from under anything that covers it, as the press would.
+      await link.hover();
       const before = await top();
       await link.click();
       await expect(page).toHaveURL(new RegExp(`${routePath('errorCode', { id: String(CODE) })}$`));
