@@ -17,7 +17,7 @@ export async function pythonClient(): Promise<string> {
       env: { CACHE: path.join(folder, 'mypy') },
     });
     expectThat(types.code === 0, types.output);
-    const archive = packClients(folder).find((file) => file.endsWith('.tar.gz')) ?? '';
+    const [, archive = ''] = packClients(folder);
     const commands = [
       'python3 -m venv --system-site-packages venv',
       'venv/bin/pip install --quiet --no-index --no-build-isolation "$ARCHIVE"',

@@ -97,7 +97,7 @@ export const archivesFolder = path.join(root, 'publisher/assets/clients');
 
 /**
  * Compiles and packs the clients for customers. All archives end in the one extension that both front doors know.
- * @returns paths of the archives
+ * @returns paths of the archives: TypeScript's, then Python's
  */
 export function packClients(folder = archivesFolder): string[] {
   rmSync(path.join(typescript, 'dist'), { recursive: true, force: true });
