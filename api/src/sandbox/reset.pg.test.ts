@@ -33,7 +33,7 @@ async function resetLost(last: string, resets: Promise<string>[]): Promise<boole
 it('the reset of the sandbox is repeated if it loses a deadlock with another request', async () => {
   const last = (await tables(sql`select tablename as name from pg_tables where schemaname = 'public'`)).at(-1) ?? '';
   const resets: Promise<string>[] = [];
-  // PostgreSQL ends whoever has waited for a second, which on a slow machine may be the other one.
+  // PostgreSQL ends the one that has waited for a second, which on a slow machine may be the transaction beside the reset.
   while (!(await resetLost(last, resets))) await resets.at(-1);
   expect(await resets.at(-1)).toBe('done');
 });
