@@ -105,8 +105,8 @@ async function applyUsage(tx: Database, jobs: Jobs, folded: Folded, known: reado
 }
 
 /**
- * Processes a gateway's usage report atomically, once per report ID; its number must be new too, if it has one. Traffic of ended orders counts, because its connections were still
- * open. Past hours are kept; future ones count in the current hour.
+ * Processes a gateway's usage report atomically, once per report ID; its number must be new too, if it has one. Traffic of ended orders
+ * counts, because its connections were still open. Past hours are kept; future ones count in the current hour.
  * @throws Refusal `validationFailed` for an invalid client address, and for a report out of order
  */
 export async function processUsageReport(
