@@ -27,7 +27,7 @@ async function extendOrder(tx: Database, renewal: Order, now: Date): Promise<voi
   // Abort, so that no payment is recorded without a purchase.
   if (!extended) throw new Error(`${renewed.id} could not be renewed by ${renewal.id}`);
   if (renewal.family !== productFamily.flow) return;
-  const usableBytes = extended.totalBytes - extended.usedBytes;
+  const usableBytes = extended.totalBytes - renewed.usedBytes;
   await tx.update(orders).set({ usableBytes }).where(eq(orders.id, renewal.id));
 }
 

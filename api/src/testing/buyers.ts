@@ -55,7 +55,7 @@ export async function activeOrder(server: TestServer, token: string, usedBytes: 
   const { quoteId } = await server.call('quote', { productId: flowProductId(10), quantity: 1 }, { token });
   const { orderId } = await server.call('placeOrder', { quoteId }, { token });
   await payFor(server, token, orderId);
-  await server.db.update(orders).set({ usedBytes }).where(eq(orders.id, orderId));
+  await server.db.update(orders).set({ bookedBytes: usedBytes }).where(eq(orders.id, orderId));
   return orderId;
 }
 

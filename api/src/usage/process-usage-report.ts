@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
-import { orders, type Order } from '../orders/records/tables.ts';
+import { orders, orderUsage, type UsedOrder } from '../orders/records/tables.ts';
 import { applyTransition } from '../orders/records/transitions.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
@@ -19,7 +19,7 @@ import { usageHours, usageReports } from './tables.ts';
 /** Below this, gateways receive what is left; it is more than they transfer for one order between two reports. */
 const LITTLE_BYTES = 500_000_000;
 
-const isUsable = ({ status }: Order) => status === orderStatus.normal;
+const isUsable = ({ status }: UsedOrder) => status === orderStatus.normal;
 
 export interface ProcessedReport {
   /** False if the report was already processed. */
@@ -42,12 +42,16 @@ type Folded = ReadonlyMap<string, FoldedUsage>;
 /** Only orders that gateways count traffic for have a key. */
 const withKey = (orderIds: readonly string[]) => and(inArray(orders.id, [...orderIds]), isNotNull(orders.orderKey));
 
-/** Locks the orders of a report, always in the same order, so that two reports cannot deadlock. */
-async function lockOrders(tx: Database, orderIds: readonly string[]): Promise<Order[]> {
-  return tx.select().from(orders).where(withKey(orderIds)).orderBy(asc(orders.id)).for('update');
-}
+/** Reads the orders of a report, always in the same order, so that two reports that lock them cannot deadlock. */
+const readOrders = (tx: Database, orderIds: readonly string[]) =>
+  tx
+    .select({ ...getTableColumns(orders), usedBytes: orderUsage.usedBytes })
+    .from(orders)
+    .innerJoin(orderUsage, eq(orderUsage.orderId, orders.id))
+    .where(withKey(orderIds))
+    .orderBy(asc(orders.id));
 
-async function addHours(tx: Database, folded: Folded, known: readonly Order[]): Promise<void> {
+async function addHours(tx: Database, folded: Folded, known: readonly UsedOrder[]): Promise<void> {
   const hours = known.flatMap(({ id }) => folded.get(id)?.hours ?? []);
   if (hours.length === 0) return;
   await tx
@@ -63,12 +67,12 @@ async function addHours(tx: Database, folded: Folded, known: readonly Order[]): 
     });
 }
 
-async function addBytes(tx: Database, folded: Folded, known: readonly Order[]): Promise<Order[]> {
+async function addBytes(tx: Database, folded: Folded, known: readonly UsedOrder[]): Promise<UsedOrder[]> {
   const added = known.map(({ id }) => ({ id, bytes: folded.get(id)?.bytes ?? 0 })).filter(({ bytes }) => bytes > 0);
   if (added.length > 0) {
     await tx
       .update(orders)
-      .set({ usedBytes: sql`${orders.usedBytes} + added.bytes` })
+      .set({ bookedBytes: sql`${orders.bookedBytes} + added.bytes` })
       .from(sql`jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added(id text, bytes bigint)`)
       .where(eq(orders.id, sql`added.id`));
   }
@@ -76,11 +80,11 @@ async function addBytes(tx: Database, folded: Folded, known: readonly Order[]): 
 }
 
 /** Ends an order that has run out, and returns its new state. */
-async function endSpent(tx: Database, order: Order, now: Date): Promise<Order> {
+async function endSpent(tx: Database, order: UsedOrder, now: Date): Promise<UsedOrder> {
   if (order.status !== orderStatus.normal) return order;
   const isOver = order.endsAt !== null && order.endsAt <= now;
   if (!isOver && order.usedBytes < order.totalBytes) return order;
-  return (await applyTransition(tx, order.id, isOver ? 'expire' : 'useUp', { at: now })) ?? order;
+  return { ...order, ...(await applyTransition(tx, order.id, isOver ? 'expire' : 'useUp', { at: now })) };
 }
 
 /** The given IDs without those of static orders, whose usage gateways report too. Their traffic is unlimited, so nobody counts it. */
@@ -94,20 +98,20 @@ async function withoutStaticOrders(tx: Database, orderIds: readonly string[]): P
   return orderIds.filter((id) => !ids.has(id));
 }
 
-async function applyUsage(tx: Database, jobs: Jobs, folded: Folded, known: readonly Order[], now: Date): Promise<Order[]> {
+async function applyUsage(tx: Database, jobs: Jobs, folded: Folded, known: readonly UsedOrder[], now: Date): Promise<UsedOrder[]> {
   await addHours(tx, folded, known);
   const counted = await addBytes(tx, folded, known);
   await recordUsageThresholds(tx, jobs, counted, now);
   await alertFailures(tx, jobs, counted, now);
-  const after: Order[] = [];
+  const after: UsedOrder[] = [];
   for (const order of counted) after.push(await endSpent(tx, order, now));
   return after;
 }
 
 /**
- * Processes a gateway's usage report atomically, once per report ID; its number must be new too, if it has one. Traffic of ended orders
+ * Processes a gateway's usage report atomically, once per report: its number in its gateway's run must be higher than those before, and its ID new. Traffic of ended orders
  * counts, because its connections were still open. Past hours are kept; future ones count in the current hour.
- * @throws Refusal `validationFailed` for an invalid client address, and for a report out of order
+ * @throws Refusal `validationFailed` for an invalid client address
  */
 export async function processUsageReport(
   db: Database,
@@ -120,9 +124,10 @@ export async function processUsageReport(
   const orderIds = [...new Set([...folded.keys(), ...[...targets, ...requests, ...grants].map(({ orderId }) => orderId)])];
   return inTransaction(db, async (tx) => {
     // Of two identical reports, the later one waits here without holding locks, then changes nothing.
-    const [isNew] = await tx.insert(usageReports).values({ id: reportId, at: now }).onConflictDoNothing().returning();
-    if (isNew && gatewayId !== undefined && sequence !== undefined) await recordSequence(tx, gatewayId, sequence, now);
-    const known = isNew ? await lockOrders(tx, orderIds) : await tx.select().from(orders).where(withKey(orderIds)).orderBy(asc(orders.id));
+    const [unknown] = await tx.insert(usageReports).values({ id: reportId, at: now }).onConflictDoNothing().returning();
+    const isNumbered = gatewayId !== undefined && sequence !== undefined;
+    const isNew = unknown !== undefined && (!isNumbered || (await recordSequence(tx, gatewayId, sequence, now)));
+    const known = await (isNew ? readOrders(tx, orderIds).for('update') : readOrders(tx, orderIds));
     const after = isNew && known.length > 0 ? await applyUsage(tx, jobs, folded, known, now) : known;
     const ids = new Set(known.map(({ id }) => id));
     if (isNew) {
@@ -134,10 +139,10 @@ export async function processUsageReport(
     const left = usable.map((order) => ({ id: order.id, leftBytes: order.totalBytes - order.usedBytes }));
     const bytesOf = (orderId: string) => folded.get(orderId)?.bytes ?? 0;
     const endedIds = after.filter((order) => !isUsable(order)).map(({ id }) => id);
-    const granted = await changeGrants(tx, { gatewayId, grants }, { usable, endedIds, bytesOf, isNew: isNew !== undefined });
+    const granted = await changeGrants(tx, { gatewayId, grants }, { usable, endedIds, bytesOf, isNew });
     if (endedGatewayId !== undefined) await endGateway(tx, endedGatewayId);
     return {
-      isNew: isNew !== undefined,
+      isNew,
       usedBytes: new Map([...after.map(({ id, usedBytes }) => [id, usedBytes] as const), ...subUsers.used]),
       endedOrderIds: endedIds,
       endedSubUserIds: subUsers.endedIds,

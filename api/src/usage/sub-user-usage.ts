@@ -114,9 +114,9 @@ export async function checkSubUserUsage(db: Database, now: Date, orderIds?: SQL)
     from sub_users left join ${subUserDays} on sub_user_id = sub_users.id ${isChecked}
     group by sub_users.id having used_bytes <> coalesce(sum(sub_user_days.bytes), 0)
     union all
-    select 'order ' || orders.id || ': ' || orders.used_bytes || ' bytes used, ' || sum(sub_users.used_bytes) || ' by its sub-users'
-    from sub_users join orders on orders.id = sub_users.order_id ${isChecked}
-    group by orders.id having sum(sub_users.used_bytes) > orders.used_bytes
+    select 'order ' || kept.order_id || ': ' || kept.used_bytes || ' bytes used, ' || sum(sub_users.used_bytes) || ' by its sub-users'
+    from sub_users join order_usage as kept on kept.order_id = sub_users.order_id ${isChecked}
+    group by kept.order_id having sum(sub_users.used_bytes) > kept.used_bytes
     order by 1`)) as { rows: { text: string }[] };
   const faults = rows.map(({ text }) => text);
   const from = firstKeptDay(now, USAGE_HOUR_DAYS);

@@ -69,17 +69,6 @@ export const usageDays = pgTable(
   ],
 );
 
-/**
- * Bytes used of each order, in rows that are cheap to rewrite. A trigger adds what is added to `orders.used_bytes`; nothing but the usage
- * check reads them yet (docs/scale.md).
- */
-export const orderUsage = pgTable('order_usage', {
-  orderId: text('order_id')
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  usedBytes: count('used_bytes').notNull(),
-});
-
 /** The latest usage check that found nothing, in a single row. */
 export const usageChecks = pgTable(
   'usage_checks',

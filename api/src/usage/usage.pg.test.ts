@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { orderStatus } from 'shared-contracts/constants';
 import { rounds } from 'shared-contracts/testing/tries';
-import { orders } from '../orders/records/tables.ts';
+import { orders, usedOrderColumns } from '../orders/records/tables.ts';
 import { addSeconds } from '../platform/clock.ts';
 import { shuffled } from '../platform/random.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
@@ -71,7 +71,7 @@ describe.each(rounds(6))('concurrently, round %i,', (round) => {
 
     expect((await Promise.all(checks)).flat()).toEqual([]);
     for (const { orderId } of used) {
-      const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+      const [order] = await server.db.select(usedOrderColumns).from(orders).where(eq(orders.id, orderId));
       const reported = bytesOf(reports.flat(), orderId) + (orderId === spent ? 9.9e8 : 0);
       expect(order).toMatchObject({ usedBytes: reported, status: orderStatus.normal });
     }

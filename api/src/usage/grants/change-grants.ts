@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { changeGrant, type ChangedGrant, type TrafficGrant } from 'shared-contracts/rules/traffic-grants';
-import type { Order } from '../../orders/records/tables.ts';
+import type { UsedOrder } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ENDED } from './record-heartbeat.ts';
 import { usageGateways, usageGrants } from './tables.ts';
@@ -11,7 +11,7 @@ type Granted = NonNullable<CallResponse<'usageReport'>['grants']>;
 
 interface Booked {
   /** Orders of the report that can still be used, and those that can't. */
-  readonly usable: readonly Order[];
+  readonly usable: readonly UsedOrder[];
   readonly endedIds: readonly string[];
   readonly bytesOf: (orderId: string) => number;
   /** False if the report was booked before: then nothing changes. */
