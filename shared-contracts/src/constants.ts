@@ -281,7 +281,7 @@ export const usagePercents = [50, 80, 95] as const;
 export type UsagePercent = (typeof usagePercents)[number];
 /** Mainland China, the only inhabited country without exits. */
 export const COUNTRY_WITHOUT_EXITS = 'CN';
-/** How a proxy connection ended: `aborted` if the client left, or was cut off, before its end. */
+/** How a request or tunnel ended: `aborted` if the client left, or was cut off, before its end. */
 export const usageOutcomes = ['ok', 'refused', 'failed', 'aborted'] as const;
 /** Days over which an order's usage rate is measured. */
 export const FORECAST_DAYS = 7;
