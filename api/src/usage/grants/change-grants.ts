@@ -92,7 +92,7 @@ export async function changeGrants(
     const said = isNew ? told.find((each) => each.orderId === orderId) : undefined;
     const { keptBytes, wantsMore = isNew } = said ?? {};
     const changed = changeGrant(totalBytes - usedBytes, before ?? 0, others, {
-      bookedBytes: isNew ? bytesOf(orderId) : 0,
+      reportedBytes: isNew ? bytesOf(orderId) : 0,
       keptBytes,
       wantsMore,
     });
