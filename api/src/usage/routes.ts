@@ -17,7 +17,7 @@ export interface UsageServices {
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Called with the bytes used of the orders and sub-users in each report, once they are counted. */
+  /** Called with the bytes used of the orders and sub-users in each report, once they are counted: the access cache keeps them. */
   readonly onUsed: (used: ReadonlyMap<string, number>) => Promise<void>;
 }
 

@@ -45,7 +45,7 @@ export const usageHourSums = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.hour] })],
 );
 
-/** Usage of each order by day in UTC, country and outcome, kept as long as the order. The bytes of its rows add up to its `usedBytes`. */
+/** Usage of each order by day in UTC, country and outcome, kept as long as the order. The bytes of its rows add up to its `order_usage`. */
 export const usageDays = pgTable(
   'usage_days',
   {
