@@ -391,7 +391,10 @@ export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 export const suspensionReasons = ['abuse', 'chargeback', 'security', 'request'] as const;
 export type SuspensionReason = (typeof suspensionReasons)[number];
 
-/** Product families: the `{id}` of `getProductPriceList`. */
+/**
+ * Product families: the `{id}` of `getProductPriceList`. `gift` is a name from the specification: nothing is sold in it, and top-ups and
+ * payment verifications have it. Gifts are `flow` orders of the kind `gift`.
+ */
 export const productFamily = { flow: 1, staticIp: 2, gift: 3 } as const;
 export type ProductFamily = (typeof productFamily)[keyof typeof productFamily];
 
