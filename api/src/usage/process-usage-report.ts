@@ -11,7 +11,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { alertFailures } from './alert-failures.ts';
 import { foldRows, type FoldedUsage } from './fold-rows.ts';
 import { changeGrants } from './grants/change-grants.ts';
-import { endGateway } from './grants/record-heartbeat.ts';
+import { endRun } from './grants/record-heartbeat.ts';
 import { recordSequence } from './grants/record-sequence.ts';
 import { recordUsageThresholds } from './record-usage-thresholds.ts';
 import { addInsight } from './request-log/add-insight.ts';
@@ -142,7 +142,7 @@ export async function processUsageReport(
     const bytesOf = (orderId: string) => folded.get(orderId)?.bytes ?? 0;
     const endedIds = after.filter((order) => !isUsable(order)).map(({ id }) => id);
     const granted = await changeGrants(tx, { gatewayId, grants }, { usable, endedIds, bytesOf, isNew });
-    if (endedGatewayId !== undefined) await endGateway(tx, endedGatewayId);
+    if (endedGatewayId !== undefined) await endRun(tx, endedGatewayId);
     return {
       isNew,
       usedBytes: new Map([...after.map(({ id, usedBytes }) => [id, usedBytes] as const), ...subUsers.used]),
