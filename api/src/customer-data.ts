@@ -21,10 +21,10 @@ import { autoRenewalEvents, autoRenewals } from './orders/records/auto-renewal-t
 import { balanceMovements, balances } from './orders/records/balance-tables.ts';
 import { orderInsight } from './orders/records/insight-tables.ts';
 import { quotes } from './orders/records/quote-tables.ts';
-import { savedFilters } from './orders/records/saved-filter-tables.ts';
-import { subUserDays, subUserHours, subUsers } from './orders/records/sub-user-tables.ts';
+import { subUsers } from './orders/records/sub-user-tables.ts';
 import { orderTags, tags } from './orders/records/tag-tables.ts';
 import { orderEvents, orders, orderUsage } from './orders/records/tables.ts';
+import { savedFilters } from './orders/saved-filters/tables.ts';
 import { staticLines } from './orders/static-lines/tables.ts';
 import { consumptionSums } from './payments/consumption/tables.ts';
 import { companyDetails, invoices } from './payments/records/invoice-tables.ts';
@@ -37,7 +37,7 @@ import { idempotencyKeys } from './platform/http/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { usageGrants } from './usage/grants/tables.ts';
-import { usageDays, usageHours, usageHourSums, usageNotices } from './usage/tables.ts';
+import { subUserDays, subUserHours, usageDays, usageHours, usageHourSums, usageNotices } from './usage/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 
 /** Whose data it is. */

@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
+import { PLENTY_BYTES } from 'shared-contracts/rules/traffic-grants';
+import { notifyOrderEnd } from '../orders/notifications/notify-order-ends.ts';
 import { orders, orderUsage, type UsedOrder } from '../orders/records/tables.ts';
 import { applyTransition } from '../orders/records/transitions.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -9,15 +11,12 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import { alertFailures } from './alert-failures.ts';
 import { foldRows, type FoldedUsage } from './fold-rows.ts';
 import { changeGrants } from './grants/change-grants.ts';
-import { endGateway } from './grants/record-heartbeat.ts';
+import { endRun } from './grants/record-heartbeat.ts';
 import { recordSequence } from './grants/record-sequence.ts';
 import { recordUsageThresholds } from './record-usage-thresholds.ts';
 import { addInsight } from './request-log/add-insight.ts';
 import { addSubUserUsage, foldSubUsers, subUserStates, type Remainder } from './sub-user-usage.ts';
 import { usageHours, usageReports } from './tables.ts';
-
-/** Below this, gateways receive what is left; it is more than they transfer for one order between two reports. */
-const LITTLE_BYTES = 500_000_000;
 
 const isUsable = ({ status }: UsedOrder) => status === orderStatus.normal;
 
@@ -28,7 +27,7 @@ export interface ProcessedReport {
   readonly endedOrderIds: readonly string[];
   /** Sub-users in the report that are no longer usable, in order. */
   readonly endedSubUserIds: readonly string[];
-  /** What is left of usable orders and sub-users in the report, where it is little. */
+  /** What is left of usable orders and sub-users in the report, where it is little. Gateways with grants use it for sub-users only, which have none. */
   readonly left: readonly Remainder[];
   readonly grants: NonNullable<CallResponse<'usageReport'>['grants']>;
   /** Bytes used of each order and sub-user in the report. */
@@ -72,6 +71,7 @@ async function addBytes(tx: Database, folded: Folded, known: readonly UsedOrder[
   if (added.length > 0) {
     await tx
       .update(orders)
+      // A trigger adds this to `order_usage`.
       .set({ bookedBytes: sql`${orders.bookedBytes} + added.bytes` })
       .from(sql`jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as added(id text, bytes bigint)`)
       .where(eq(orders.id, sql`added.id`));
@@ -79,12 +79,14 @@ async function addBytes(tx: Database, folded: Folded, known: readonly UsedOrder[
   return known.map((order) => ({ ...order, usedBytes: order.usedBytes + (folded.get(order.id)?.bytes ?? 0) }));
 }
 
-/** Ends an order that has run out, and returns its new state. */
-async function endSpent(tx: Database, order: UsedOrder, now: Date): Promise<UsedOrder> {
+/** Ends an order that has run out, notifies its customer, and returns its new state. */
+async function endSpent(tx: Database, jobs: Jobs, order: UsedOrder, now: Date): Promise<UsedOrder> {
   if (order.status !== orderStatus.normal) return order;
   const isOver = order.endsAt !== null && order.endsAt <= now;
   if (!isOver && order.usedBytes < order.totalBytes) return order;
-  return { ...order, ...(await applyTransition(tx, order.id, isOver ? 'expire' : 'useUp', { at: now })) };
+  const ended = await applyTransition(tx, order.id, isOver ? 'expire' : 'useUp', { at: now });
+  if (ended) await notifyOrderEnd(tx, jobs, ended, now);
+  return { ...order, ...ended };
 }
 
 /** The given IDs without those of static orders, whose usage gateways report too. Their traffic is unlimited, so nobody counts it. */
@@ -104,7 +106,7 @@ async function applyUsage(tx: Database, jobs: Jobs, folded: Folded, known: reado
   await recordUsageThresholds(tx, jobs, counted, now);
   await alertFailures(tx, jobs, counted, now);
   const after: UsedOrder[] = [];
-  for (const order of counted) after.push(await endSpent(tx, order, now));
+  for (const order of counted) after.push(await endSpent(tx, jobs, order, now));
   return after;
 }
 
@@ -140,14 +142,14 @@ export async function processUsageReport(
     const bytesOf = (orderId: string) => folded.get(orderId)?.bytes ?? 0;
     const endedIds = after.filter((order) => !isUsable(order)).map(({ id }) => id);
     const granted = await changeGrants(tx, { gatewayId, grants }, { usable, endedIds, bytesOf, isNew });
-    if (endedGatewayId !== undefined) await endGateway(tx, endedGatewayId);
+    if (endedGatewayId !== undefined) await endRun(tx, endedGatewayId);
     return {
       isNew,
       usedBytes: new Map([...after.map(({ id, usedBytes }) => [id, usedBytes] as const), ...subUsers.used]),
       endedOrderIds: endedIds,
       endedSubUserIds: subUsers.endedIds,
       grants: granted,
-      left: [...left, ...subUsers.left].filter(({ leftBytes }) => leftBytes < LITTLE_BYTES),
+      left: [...left, ...subUsers.left].filter(({ leftBytes }) => leftBytes < PLENTY_BYTES),
       unknownOrderIds: isNew
         ? await withoutStaticOrders(
             tx,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { productFamily, usagePercents, type UsagePercent } from 'shared-contracts/constants';
+import { usagePercents, type UsagePercent } from 'shared-contracts/constants';
 import { notify } from '../customers/notifications/notify.ts';
 import { customers } from '../customers/records/tables.ts';
 import { orderTitle } from '../orders/records/order-title.ts';
@@ -15,7 +15,8 @@ async function notifyOf(tx: Database, jobs: Jobs, order: UsedOrder, reached: rea
   const [chosen] = await tx.select({ percents: customers.usagePercents }).from(customers).where(eq(customers.id, customerId));
   const percent = usagePercents.findLast((each) => reached.includes(each) && chosen?.percents.includes(each));
   if (percent === undefined) return;
-  const facts = { orderId, title: orderTitle(order), isStatic: order.family === productFamily.staticIp, percent, usedBytes, totalBytes };
+  // Only traffic orders are counted.
+  const facts = { orderId, title: orderTitle(order), isStatic: false, percent, usedBytes, totalBytes };
   await notify(tx, jobs, { customerId }, { what: 'usageReached', ...facts }, { now, key: `${orderId} ${percent} ${totalBytes}` });
 }
 

@@ -1,10 +1,11 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/api/calls';
 import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
-import { subUserDays, subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
+import { subUsers } from '../orders/records/sub-user-tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { firstKeptDay, listPartitions } from '../platform/database/day-partitions.ts';
 import { hourOf } from './fold-rows.ts';
+import { subUserDays, subUserHours } from './tables.ts';
 
 type Row = CallInput<'usageReport'>['rows'][number];
 

@@ -63,7 +63,7 @@ const inFolder = (folder: string) => (language: Language, path: string) =>
  * parameter has one file for all ids, `any.html`.
  */
 export const pageFiles = {
-  /** Pages that search engines may index. */
+  /** Prerendered pages, which are those that search engines may index. */
   stored: inFolder('pages'),
   /** Pages that search engines must not index, as rendered by the shell. */
   unlisted: inFolder('unlisted'),

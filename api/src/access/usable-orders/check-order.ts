@@ -52,10 +52,19 @@ export function checkOrderState(order: UsableOrder, now: Date): void {
   if (usedBytes >= totalBytes) throw new ProxyRefusal('trafficUsedUp');
 }
 
+/**
+ * The key, or its hash, of an order that signatures and logins can use: a new traffic order that was paid, or a gift. Renewals have none.
+ * @throws ProxyRefusal
+ */
+export function requireKey(family: number, key: string | null): string {
+  if (family !== productFamily.flow || key === null) throw new ProxyRefusal('invalidOrder');
+  return key;
+}
+
 export type KeyedOrder = UsedOrder & { readonly orderKey: string };
 
 /**
- * Finds a traffic order that signatures and logins can use: a new one that was paid, or a gift. Renewals have no key.
+ * Finds an order that signatures can use.
  * @throws ProxyRefusal
  */
 export async function findKeyedOrder(db: Database, orderId: string): Promise<KeyedOrder> {
@@ -65,8 +74,7 @@ export async function findKeyedOrder(db: Database, orderId: string): Promise<Key
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId));
   if (!order) throw new ProxyRefusal('orderNotFound');
-  if (order.family !== productFamily.flow || order.orderKey === null) throw new ProxyRefusal('invalidOrder');
-  return { ...order, orderKey: order.orderKey };
+  return { ...order, orderKey: requireKey(order.family, order.orderKey) };
 }
 
 /**

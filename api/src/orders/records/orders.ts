@@ -8,7 +8,7 @@ import { renewalDeadline } from './renewals.ts';
 import { orders, usedOrderColumns, type Order, type OrderKind, type UsedOrder } from './tables.ts';
 import { monthsOf } from './validity.ts';
 
-/** Kind of an order in responses, where a top-up is a verification with a mark. */
+/** Kind of an order in responses, where a top-up is a verification with a mark, for parts that don't know top-ups. */
 export function toKind(kind: OrderKind): Pick<OrderAnswer, 'kind' | 'isTopUp'> {
   return kind === 'topUp' ? { kind: 'verification', isTopUp: true } : { kind };
 }
@@ -26,6 +26,7 @@ export function toOrderAnswer(order: UsedOrder): OrderAnswer {
     place: findPlace(order.countryCode),
     createdAt: order.createdAt.toISOString(),
     status,
+    // The reasons of the contract can't grow: pages recognize a refund by `refundedCents`.
     failureReason: failureReason === 'refunded' ? 'cancelled' : failureReason,
     suspension,
     hasKey: orderKey !== null,

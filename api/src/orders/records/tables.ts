@@ -51,7 +51,7 @@ export const orders = pgTable(
     /** Signs extraction calls, and is the password of proxy users. New traffic orders have it from their payment on, and gifts always. */
     orderKey: text('order_key'),
     totalBytes: count('total_bytes').notNull(),
-    /** Only for the last release, which reads it. A trigger adds what is added to it to `order_usage` (docs/scale.md). */
+    /** Written by reports, until the next release. A trigger copies each change to `order_usage`, which is what is read (docs/scale.md). */
     bookedBytes: count('used_bytes').notNull().default(0),
     /** Paid renewals of traffic only: bytes left on the renewed order right after the renewal. */
     usableBytes: count('usable_bytes'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { usageGateways } from './tables.ts';
+import { gatewayRuns } from './tables.ts';
 
 /**
  * Records the number of a report that is being booked. A run of a gateway numbers its reports and sends them one at a time, oldest first; a
@@ -10,9 +10,9 @@ import { usageGateways } from './tables.ts';
 export async function recordSequence(tx: Database, id: string, sequence: number, now: Date): Promise<boolean> {
   const change = { lastSequence: sequence, reportedAt: now };
   const recorded = await tx
-    .insert(usageGateways)
+    .insert(gatewayRuns)
     .values({ id, seenAt: now, ...change })
-    .onConflictDoUpdate({ target: usageGateways.id, set: change, setWhere: sql`coalesce(${usageGateways.lastSequence}, 0) < ${sequence}` })
-    .returning({ id: usageGateways.id });
+    .onConflictDoUpdate({ target: gatewayRuns.id, set: change, setWhere: sql`coalesce(${gatewayRuns.lastSequence}, 0) < ${sequence}` })
+    .returning({ id: gatewayRuns.id });
   return recorded.length > 0;
 }
