@@ -179,15 +179,20 @@ const api = (serving: Serving): string[] => [
 function answers({ security: { site, call }, sandbox }: Serving): string[] {
   const text = (name: string, status: number, body: string, more: readonly string[] = []): string[] =>
     block(`location ${name}`, [...more, never, ...site, `return ${status} ${quote(body)};`]);
-  const ofApi = (error: ApiError, type: string, caller: string): string[] =>
-    block(`location @${error}${caller}`, [
+  // `return` comes before limits, so these have a location of their own, which has no such file.
+  const limited = (name: string): string[] => block(`location ${name}`, [largeBodiesLine, `try_files /.none ${name}Now;`]);
+  const ofApi = (error: ApiError, type: string, caller: string): string[] => {
+    const name = `@${error}${caller}`;
+    const isLimited = error === 'tooLarge' && !sandbox;
+    const answer = block(`location ${isLimited ? `${name}Now` : name}`, [
       `default_type ${type};`,
       never,
-      ...(error === 'tooLarge' && !sandbox ? [largeBodiesLine] : []),
       ...(error === 'tooLarge' ? [] : [`add_header Retry-After ${RETRY_AFTER_SECONDS} always;`]),
       ...call,
       `return ${apiErrors[error]} $${textOf(error)}${caller};`,
     ]);
+    return isLimited ? [...limited(name), ...answer] : answer;
+  };
   return [
     ...text('@not-found', 404, NOT_FOUND_TEXT),
     ...text('@method', 405, METHOD_NOT_ALLOWED_TEXT, [`add_header Allow ${quote(readMethods.join(', '))} always;`]),
