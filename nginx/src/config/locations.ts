@@ -176,11 +176,12 @@ const api = (serving: Serving): string[] => [
   ...apiAddresses.flatMap((path) => block(`location = ${path}`, apiLines(serving))),
 ];
 
+/** Refuses large bodies by another location, because `return` comes before limits. There is no such file. */
+const limitedRefusal = (name: string): string[] => block(`location ${name}`, [largeBodiesLine, `try_files /.none ${name}Now;`]);
+
 function answers({ security: { site, call }, sandbox }: Serving): string[] {
   const text = (name: string, status: number, body: string, more: readonly string[] = []): string[] =>
     block(`location ${name}`, [...more, never, ...site, `return ${status} ${quote(body)};`]);
-  // `return` comes before limits, so these have a location of their own, which has no such file.
-  const limited = (name: string): string[] => block(`location ${name}`, [largeBodiesLine, `try_files /.none ${name}Now;`]);
   const ofApi = (error: ApiError, type: string, caller: string): string[] => {
     const name = `@${error}${caller}`;
     const isLimited = error === 'tooLarge' && !sandbox;
@@ -191,7 +192,7 @@ function answers({ security: { site, call }, sandbox }: Serving): string[] {
       ...call,
       `return ${apiErrors[error]} $${textOf(error)}${caller};`,
     ]);
-    return isLimited ? [...limited(name), ...answer] : answer;
+    return isLimited ? [...limitedRefusal(name), ...answer] : answer;
   };
   return [
     ...text('@not-found', 404, NOT_FOUND_TEXT),
