@@ -31,10 +31,14 @@ export interface Outcome {
 }
 
 interface Measured {
-  readonly median: number;
-  readonly p95: number;
-  readonly asked: number;
+  /** Milliseconds. */
+  readonly times: readonly number[];
   readonly failed: readonly string[];
+}
+
+function quantile(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
 }
 
 async function measure({ ask }: Probe, until: number): Promise<Measured> {
@@ -49,13 +53,14 @@ async function measure({ ask }: Probe, until: number): Promise<Measured> {
     times.push(performance.now() - began);
     await wait(PAUSE_MS);
   }
-  const sorted = times.toSorted((one, other) => one - other);
-  const quantile = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
-  return { median: quantile(0.5), p95: quantile(0.95), asked: times.length, failed };
+  return { times, failed };
 }
 
 const measureAll = async (probes: readonly Probe[], seconds: number) =>
   Promise.all(probes.map(async (probe) => measure(probe, performance.now() + seconds * 1000)));
+
+/** Usual times of probes before each attack so far: ten seconds alone vary by more than a factor of two. */
+const usualTimes = new WeakMap<Probe, readonly number[]>();
 
 /** Highest memory of each process, in megabytes. @returns ends the measurement */
 function watchMemory(watched: readonly Watched[]): () => number[] {
@@ -73,13 +78,16 @@ const milliseconds = (value: number) => (value < 10 ? value.toFixed(1) : value.t
 
 /**
  * Measures another customer's requests before and during an attack, and the memory of what is attacked. The customer must be served
- * every time, with a p95 of at most twice the usual one, and the memory must stay within docker-compose.yml's limits. As the attacker's
+ * every time, with a p95 of at most twice the usual one (of all measurements before attacks on the same target so far), and the memory must stay within docker-compose.yml's limits. As the attacker's
  * program takes CPU time of this machine, one that takes as much without attacking anybody runs while the usual times are measured.
  * @returns the figures, what was worse than that, and what the attacker reports
  */
 export async function underAttack(attack: AttackName, { name, aim, probes, watched }: Attacked): Promise<Outcome & SlowResults> {
   const endControl = await startAttack('none', aim);
-  const usual = await measureAll(probes, USUAL_SECONDS);
+  for (const [index, { times }] of (await measureAll(probes, USUAL_SECONDS)).entries()) {
+    const probe = probes[index] as Probe;
+    usualTimes.set(probe, [...(usualTimes.get(probe) ?? []), ...times]);
+  }
   await endControl();
   const peaksNow = watchMemory(watched);
   const end = await startAttack(attack, aim);
@@ -88,13 +96,15 @@ export async function underAttack(attack: AttackName, { name, aim, probes, watch
   const peaks = peaksNow();
   const problems: string[] = [];
   const rows = probes.map((probe, index) => {
-    const [before, after] = [usual[index], during[index]] as [Measured, Measured];
-    if (after.failed.length > 0)
-      problems.push(`${after.failed.length} of ${after.asked} times, ${probe.name} failed: ${[...new Set(after.failed)].join(', ')}`);
-    if (after.p95 > 2 * before.p95)
-      problems.push(`the p95 of ${probe.name} rose from ${milliseconds(before.p95)} to ${milliseconds(after.p95)} ms`);
-    const [medians, p95s] = (['median', 'p95'] as const).map((key) => `${milliseconds(before[key])} → ${milliseconds(after[key])} ms`);
-    return `${probe.name} ${p95s} (median ${medians})`;
+    const { times, failed } = during[index] as Measured;
+    const usual = usualTimes.get(probe) ?? [];
+    const figures = (part: number) => [quantile(usual, part), quantile(times, part)] as const;
+    const shown = (part: number) => figures(part).map(milliseconds).join(' → ');
+    const [before, after] = figures(0.95);
+    if (failed.length > 0)
+      problems.push(`${failed.length} of ${times.length} times, ${probe.name} failed: ${[...new Set(failed)].join(', ')}`);
+    if (after > 2 * before) problems.push(`the p95 of ${probe.name} rose: ${shown(0.95)} ms`);
+    return `${probe.name} ${shown(0.95)} ms (median ${shown(0.5)} ms)`;
   });
   const memory = watched.map((each, index) => {
     const peak = peaks[index] ?? 0;
