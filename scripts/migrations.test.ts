@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { migrationsIn, currentMigrations, releasedMigrations } from './lib/kept-release.ts';
+import { currentMigrations, migrationsIn, releasedColumns, releasedMigrations } from './lib/kept-release.ts';
 import { migrationFaults } from './lib/migration-faults.ts';
 import { root } from './lib/root.ts';
 
-const faultsOf = (sql: string, released: readonly string[] = []) => migrationFaults([{ name: '0011_next', sql }], released);
+const faultsOf = (sql: string, migrations: readonly string[] = [], columns: readonly string[] = []) =>
+  migrationFaults([{ name: '0011_next', sql }], {
+    migrations,
+    columnsOf: (table) => new Set(table === 'orders' ? columns : []),
+  });
 
 describe('migrations since the last release', () => {
   const released = releasedMigrations();
@@ -17,7 +21,7 @@ describe('migrations since the last release', () => {
   it('keep the tables compatible with its API', () => {
     const added = now.slice(released.length);
     const migrations = added.map((name) => ({ name, sql: readFileSync(path.join(root, `api/migrations/${name}.sql`), 'utf8') }));
-    expect(migrationFaults(migrations, released)).toEqual([]);
+    expect(migrationFaults(migrations, { migrations: released, columnsOf: releasedColumns })).toEqual([]);
   });
 });
 
@@ -79,6 +83,23 @@ describe('a migration', () => {
     const sql = '-- contract of 0010_kinds\nALTER TABLE "orders" DROP COLUMN "family";';
     expect(faultsOf(sql, ['0009_access', '0010_kinds'])).toEqual([]);
     expect(faultsOf(sql, ['0009_access'])).toEqual(['0011_next is the contract step of 0010_kinds, which has not been released yet']);
+  });
+
+  it.each([
+    ['ALTER TABLE "orders" DROP COLUMN "family", DROP COLUMN "kind";', ['family'], ['orders.family']],
+    ['ALTER TABLE "orders" DROP IF EXISTS kind;', ['family', 'kind'], ['orders.kind']],
+    ['ALTER TABLE "orders" DROP CONSTRAINT "family";', ['family'], []],
+    ['DROP TABLE "orders";', ['id'], ['orders']],
+    ['DROP TABLE "orders";', [], []],
+  ])('may not remove what the last release defines, even as a contract step: %s', (sql, columns, kept) => {
+    expect(faultsOf(`-- contract of 0010_kinds\n${sql}`, ['0010_kinds'], columns)).toEqual(
+      kept.map((each) => `0011_next drops ${each}, which the last release still defines`),
+    );
+  });
+
+  it('is compared with the tables of the last release', () => {
+    expect([...releasedColumns('article_texts')]).toEqual(expect.arrayContaining(['article_id', 'language', 'title']));
+    expect([...releasedColumns('no_such_table')]).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import { startApi, type ApiProcess } from 'api/testing/api-process';
@@ -6,7 +7,7 @@ import { root, workFolder } from '../lib/root.ts';
 import { seedCustomer } from '../lib/seed-customer.ts';
 import { smoke } from '../lib/smoke.ts';
 import { countryNumbers, expectSameNumbers } from './country-numbers.ts';
-import { createDatabase, withPostgres } from './postgres.ts';
+import { createDatabase, postgresProgram, withPostgres } from './postgres.ts';
 
 /** Links the current packages, except for the rooms that the folder has itself. */
 function linkPackages(from: string, to: string): void {
@@ -32,8 +33,8 @@ async function tryOut({ origin }: ApiProcess): Promise<void> {
 }
 
 /**
- * Starts the API of the last release, then the current one on its database, as during a release, and uses both. A new database must have the
- * same numbers of countries.
+ * Starts the API of the last release, then the current one on its database, as during a release, and uses both, then the last one again, as
+ * after a rollback. A new database must have the same numbers of countries.
  */
 export async function apiBefore(): Promise<string> {
   mkdirSync(workFolder, { recursive: true });
@@ -51,11 +52,15 @@ export async function apiBefore(): Promise<string> {
         return api;
       };
       try {
-        const before = await start('shop', path.join(house, 'api/src/main.ts'));
+        const program = path.join(house, 'api/src/main.ts');
+        const before = await start('shop', program);
         const numbers = await countryNumbers(before.origin);
         const current = await start('shop');
         expectSameNumbers(numbers, await countryNumbers(current.origin), await countryNumbers((await start('fresh')).origin));
         for (const api of [before, current]) await tryOut(api);
+        // After a rollback, it stores its own articles again.
+        execFileSync(postgresProgram('psql'), [databases.shop, '-q', '-c', "update articles set source_hash = 'another release'"]);
+        await tryOut(await start('shop', program));
       } finally {
         await Promise.all(running.map((api) => api.stop()));
       }

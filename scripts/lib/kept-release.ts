@@ -84,3 +84,12 @@ export const currentMigrations = (): string[] => migrationsIn(readFileSync(path.
 
 /** Migrations included in the last release of the API. */
 export const releasedMigrations = (): string[] => migrationsIn(filesOf('api')[MIGRATIONS] as string);
+
+/** Names that the definition of a table in the last release's API quotes, its columns among them. */
+export function releasedColumns(table: string): ReadonlySet<string> {
+  const definitions = Object.entries(filesOf('api')).flatMap(([file, content]) =>
+    file.endsWith('/tables.ts') && typeof content === 'string' ? content.split(/\bpgTable\(/).slice(1) : [],
+  );
+  const definition = definitions.find((text) => /^\s*'(\w+)'/.exec(text)?.[1] === table) ?? '';
+  return new Set(Array.from(definition.matchAll(/'(\w+)'/g), ([, name = '']) => name));
+}

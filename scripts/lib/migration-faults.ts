@@ -12,6 +12,8 @@ const ALTERED = new RegExp(`^alter table (?:if exists )?(?:only )?${NAME}`, 'i')
 const CREATED = new RegExp(`^create table (?:if not exists )?${NAME}`, 'i');
 const RENAMED = new RegExp(`^alter table ${NAME} rename to ${NAME}$`, 'i');
 const RENAMED_CONSTRAINT = /^alter table "?\w+"? rename constraint /i;
+const DROPPED = new RegExp(`^drop table (?:if exists )?${NAME}`, 'i');
+const DROPPED_COLUMN = /\bdrop (?:column )?(?:if exists )?(?!constraint|default|not|expression|identity)"?(\w+)"?/gi;
 /** A partitioned table with the columns of another one. */
 const LIKE_PARTITIONED = /^create table "?\w+"? \(like "?(\w+)"?[,)].* partition by /i;
 
@@ -76,15 +78,35 @@ function breaksIn({ name, sql }: Migration): string[] {
   );
 }
 
+/** The last release's API. */
+export interface Released {
+  /** Names of its migrations. */
+  readonly migrations: readonly string[];
+  /** Columns that its definition of a table names. Every insert of a row names them all. */
+  readonly columnsOf: (table: string) => ReadonlySet<string>;
+}
+
+/** Describes what a contract step removes although the last release names it. */
+function namedIn({ name, sql }: Migration, { columnsOf }: Released): string[] {
+  return statementsOf(sql).flatMap((statement) => {
+    const altered = ALTERED.exec(statement)?.[1];
+    const dropped = DROPPED.exec(statement)?.[1];
+    const columns = altered === undefined ? [] : Array.from(statement.matchAll(DROPPED_COLUMN), ([, column = '']) => column);
+    const named = altered === undefined ? [] : columns.filter((column) => columnsOf(altered).has(column));
+    const what = dropped !== undefined && columnsOf(dropped).size > 0 ? [dropped] : named.map((column) => `${altered}.${column}`);
+    return what.map((each) => `${name} drops ${each}, which the last release still defines`);
+  });
+}
+
 /**
  * Lists the migrations that would break the API of the last release.
  * @param migrations those that the last release does not have
- * @param released names of those that it has
  */
-export function migrationFaults(migrations: readonly Migration[], released: readonly string[]): string[] {
+export function migrationFaults(migrations: readonly Migration[], released: Released): string[] {
   return migrations.flatMap((migration) => {
     const expand = CONTRACT.exec(migration.sql)?.[1];
     if (expand === undefined) return breaksIn(migration);
-    return released.includes(expand) ? [] : [`${migration.name} is the contract step of ${expand}, which has not been released yet`];
+    if (released.migrations.includes(expand)) return namedIn(migration, released);
+    return [`${migration.name} is the contract step of ${expand}, which has not been released yet`];
   });
 }

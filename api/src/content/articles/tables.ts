@@ -6,10 +6,7 @@ import { moment } from '../../platform/database/columns.ts';
 
 type Headings = CallResponse<'articleDetail'>['headings'];
 
-/**
- * News, questions and guides. Their texts are in `article_texts`. Nothing uses the columns ending in `En` and `Zh`; they stay until the last
- * release, which writes them, is this one (ADR 32).
- */
+/** News, questions and guides. Their texts are in `article_texts`. */
 export const articles = pgTable(
   'articles',
   {
@@ -18,18 +15,6 @@ export const articles = pgTable(
     topic: text('topic').$type<ArticleTopic>().notNull().default('product'),
     /** Sort order of guides; 0 for the other kinds. */
     position: integer('position').notNull().default(0),
-    titleEn: text('title_en').notNull().default(''),
-    titleZh: text('title_zh').notNull().default(''),
-    summaryEn: text('summary_en').notNull().default(''),
-    summaryZh: text('summary_zh').notNull().default(''),
-    keywordsEn: text('keywords_en').notNull().default(''),
-    keywordsZh: text('keywords_zh').notNull().default(''),
-    markdownEn: text('markdown_en').notNull().default(''),
-    markdownZh: text('markdown_zh').notNull().default(''),
-    htmlEn: text('html_en').notNull().default(''),
-    htmlZh: text('html_zh').notNull().default(''),
-    headingsEn: json('headings_en').$type<Headings>().notNull().default([]),
-    headingsZh: json('headings_zh').$type<Headings>().notNull().default([]),
     /** Article IDs of any kind. */
     related: json('related').$type<string[]>().notNull().default([]),
     publishedAt: moment('published_at').notNull(),
