@@ -21,10 +21,10 @@ import { autoRenewalEvents, autoRenewals } from './orders/records/auto-renewal-t
 import { balanceMovements, balances } from './orders/records/balance-tables.ts';
 import { orderInsight } from './orders/records/insight-tables.ts';
 import { quotes } from './orders/records/quote-tables.ts';
-import { savedFilters } from './orders/records/saved-filter-tables.ts';
-import { subUserDays, subUserHours, subUsers } from './orders/records/sub-user-tables.ts';
+import { subUsers } from './orders/records/sub-user-tables.ts';
 import { orderTags, tags } from './orders/records/tag-tables.ts';
-import { orderEvents, orders } from './orders/records/tables.ts';
+import { orderEvents, orders, orderUsage } from './orders/records/tables.ts';
+import { savedFilters } from './orders/saved-filters/tables.ts';
 import { staticLines } from './orders/static-lines/tables.ts';
 import { consumptionSums } from './payments/consumption/tables.ts';
 import { companyDetails, invoices } from './payments/records/invoice-tables.ts';
@@ -37,7 +37,7 @@ import { idempotencyKeys } from './platform/http/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { usageGrants } from './usage/grants/tables.ts';
-import { orderUsage, usageDays, usageHours, usageHourSums, usageNotices } from './usage/tables.ts';
+import { subUserDays, subUserHours, usageDays, usageHours, usageHourSums, usageNotices } from './usage/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 
 /** Whose data it is. */
@@ -114,7 +114,7 @@ export const customerData: readonly CustomerData[] = [
     hidden: ['sealedFields', 'identityHash', 'verifierRef', 'scanUrl'],
     onDeletion: 'erase',
   },
-  { table: orders, of: byCustomer(orders.customerId), hidden: ['orderKey'], onDeletion: 'keep' },
+  { table: orders, of: byCustomer(orders.customerId), hidden: ['orderKey', 'bookedBytes'], onDeletion: 'keep' },
   { table: orderEvents, of: byOrder(orderEvents.orderId), hidden: [], onDeletion: 'keep' },
   { table: quotes, of: byCustomer(quotes.customerId), hidden: [], onDeletion: 'keep' },
   { table: coupons, of: byCustomer(coupons.customerId), hidden: [], onDeletion: 'keep' },
@@ -148,7 +148,7 @@ export const customerData: readonly CustomerData[] = [
   { table: usageHours, of: byOrder(usageHours.orderId), hidden: [], onDeletion: 'keep' },
   { table: usageHourSums, of: byOrder(usageHourSums.orderId), hidden: null, onDeletion: 'keep' },
   { table: usageDays, of: byOrder(usageDays.orderId), hidden: ['changedOn'], onDeletion: 'keep' },
-  { table: orderUsage, of: byOrder(orderUsage.orderId), hidden: null, onDeletion: 'keep' },
+  { table: orderUsage, of: byOrder(orderUsage.orderId), hidden: [], onDeletion: 'keep' },
   { table: usageGrants, of: byOrder(usageGrants.orderId), hidden: null, onDeletion: 'keep' },
   { table: usageTargets, of: byOrder(usageTargets.orderId), hidden: [], onDeletion: 'erase' },
   { table: orderInsight, of: byOrder(orderInsight.orderId), hidden: [], onDeletion: 'erase' },

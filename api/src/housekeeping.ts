@@ -36,7 +36,6 @@ import { firstDay } from './monitoring/status/exit-counts.ts';
 import { exitChecks, statusSpans } from './monitoring/status/tables.ts';
 import { adConversions, trackingRecords, webVitals } from './monitoring/tracking/tables.ts';
 import { quotes } from './orders/records/quote-tables.ts';
-import { subUserHours } from './orders/records/sub-user-tables.ts';
 import { addDays, addSeconds } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { addPartitions, dropPartitions, type DayPartitions } from './platform/database/day-partitions.ts';
@@ -45,8 +44,8 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import { limitCounters } from './platform/limits/tables.ts';
 import { serviceOutcomes } from './platform/metrics/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
-import { usageHours, usageHourSums, usageReports } from './usage/tables.ts';
-import { usageGateways, usageGrants } from './usage/grants/tables.ts';
+import { subUserHours, usageHours, usageHourSums, usageReports } from './usage/tables.ts';
+import { gatewayRuns, usageGrants } from './usage/grants/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 
@@ -69,8 +68,8 @@ interface Chore {
   readonly isOver: (now: Date, visitorRecordDays: number) => SQL | undefined;
 }
 
-/** Gateways that keep no grants any more. */
-const isLost = (now: Date) => lte(usageGateways.seenAt, addSeconds(now, -GRANT_SECONDS));
+/** Runs of gateways that were last heard so long ago that they keep no grants. */
+const isUnheard = (now: Date) => lte(gatewayRuns.seenAt, addSeconds(now, -GRANT_SECONDS));
 
 export const chores: readonly Chore[] = [
   {
@@ -110,16 +109,16 @@ export const chores: readonly Chore[] = [
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
   {
     table: usageGrants,
-    isOver: (now) => sql`gateway_id in (select id from ${usageGateways} where ${isLost(now)})`,
+    isOver: (now) => sql`gateway_id in (select id from ${gatewayRuns} where ${isUnheard(now)})`,
   },
   {
-    table: usageGateways,
+    table: gatewayRuns,
     isOver: (now) =>
       and(
-        isLost(now),
+        isUnheard(now),
         // As long as the IDs of its reports.
-        or(isNull(usageGateways.reportedAt), lte(usageGateways.reportedAt, addDays(now, -USAGE_RETRY_DAYS))),
-        sql`not exists (select 1 from ${usageGrants} where gateway_id = ${usageGateways.id})`,
+        or(isNull(gatewayRuns.reportedAt), lte(gatewayRuns.reportedAt, addDays(now, -USAGE_RETRY_DAYS))),
+        sql`not exists (select 1 from ${usageGrants} where gateway_id = ${gatewayRuns.id})`,
       ),
   },
   { table: requestLog, isOver: (now) => lte(requestLog.at, addSeconds(now, -REQUEST_LOG_MINUTES * 60)) },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/pages/addresses';
 import { brandName } from 'shared-contracts/texts/brand';
-import { isIndexed } from 'shared-contracts/pages/manifest';
+import { isStored } from 'shared-contracts/pages/manifest';
 import { DEFAULT_LANGUAGE, languageTag, languages, type Language } from 'shared-contracts/languages';
 import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { languageOfPath, siteMap } from '../fixtures/site-map.ts';
@@ -101,7 +101,7 @@ for (const language of languages) {
         const html = await (await request.get(path)).text();
         for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\bhref="(\/[^"#?]*)/g)) {
           const match = matchPath(splitPrefix(href).path);
-          if (seen.has(href) || languageOfPath(href) !== language || !match || !isIndexed(routes[match.id])) continue;
+          if (seen.has(href) || languageOfPath(href) !== language || !match || !isStored(routes[match.id])) continue;
           seen.add(href);
           waiting.push(href);
         }
@@ -190,7 +190,7 @@ test('robots.txt lists the site map', async ({ request }) => {
 
 test('pages for one customer or one moment are empty and unlisted', async ({ page, request }) => {
   const listed = new Set((await siteMap(request)).map(({ loc }) => pathOf(loc)));
-  const hidden = routeIds().filter((id) => !isIndexed(routes[id]) && !routes[id].path.includes(':'));
+  const hidden = routeIds().filter((id) => !isStored(routes[id]) && !routes[id].path.includes(':'));
   await page.goto('/robots.txt');
   expect(hidden.map((id) => routePath(id))).toEqual(expect.arrayContaining(['/success/buy', '/third-party/google', '/person/userinfo']));
   for (const path of hidden.flatMap((id) => [routePath(id), `/zh${routePath(id)}`])) {

@@ -1,4 +1,4 @@
-import { isIndexed } from 'shared-contracts/pages/manifest';
+import { isStored } from 'shared-contracts/pages/manifest';
 import { remoteNames, routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';
 import { payOrder } from '../fixtures/pay.ts';
@@ -6,7 +6,7 @@ import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const isOpen = (id: RouteId): boolean => isIndexed(routes[id]) && !routes[id].path.includes(':');
+const isOpen = (id: RouteId): boolean => isStored(routes[id]) && !routes[id].path.includes(':');
 /** One page of each remote, plus more pages of the larger remotes. */
 const mounted = new Set([
   ...remoteNames.flatMap((name) => routeIds().find((id) => routes[id].owner === name && isOpen(id)) ?? []),

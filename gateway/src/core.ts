@@ -50,7 +50,7 @@ export function startCore({ api: given, log, limits, routes, dataDir, self, cloc
   const apiClock = new ApiClock(own, passage.elapsed);
   const clock = apiClock.now;
   const api = apiClock.follow(given);
-  const gatewayId = randomUUID();
+  const runId = randomUUID();
   const book = new UsageBook();
   const meter = new Meter(book, limits, clock);
   const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.quotas.finishedReports, region: self?.region });
@@ -58,8 +58,8 @@ export function startCore({ api: given, log, limits, routes, dataDir, self, cloc
     gate.forget(ids);
     meter.connections.close(ids);
   };
-  const reporter = startReporter({ api, book, meter, gatewayId, spool: new Spool(dataDir), log, clock, timing, passage, onEnded });
-  const watching = { api, gate, meter, gatewayId, clock, log, self, onBack: reporter.retryNow, every: timing.watch, passage };
+  const reporter = startReporter({ api, book, meter, runId, spool: new Spool(dataDir), log, clock, timing, passage, onEnded });
+  const watching = { api, gate, meter, runId, clock, log, self, onBack: reporter.retryNow, every: timing.watch, passage };
   const stopWatching = watchRevocations(watching);
   return {
     book,
@@ -69,7 +69,7 @@ export function startCore({ api: given, log, limits, routes, dataDir, self, cloc
       gate,
       pace: new RequestPace(passage.elapsed),
       requestsPerSecond: limits.requestsPerSecond,
-      grants: new Grants({ api, meter, gatewayId, log, clock, every: timing.settle, passage }),
+      grants: new Grants({ api, meter, runId, log, clock, every: timing.settle, passage }),
       exits: createExits(routes, passage.elapsed),
     },
     async stop() {

@@ -1,13 +1,23 @@
 import { endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
 
-export interface CallLimit {
-  readonly name: string;
-  readonly endpoints: readonly EndpointName[];
+export interface Rate {
   /** Average rate per address. */
   readonly perSecond: number;
-  /** Calls per address above the average rate. */
+  /** Calls per address above the average rate. More are refused. */
   readonly burst: number;
 }
+
+export interface CallLimit extends Rate {
+  readonly name: string;
+  readonly endpoints: readonly EndpointName[];
+}
+
+/**
+ * Rate limit per address for all calls together, so that whoever sends as many as they can takes only a small share of an API. It is above
+ * every limit of `callLimits`. Calls beyond `atOnce` above the average rate wait, which slows their sender and costs nothing, unlike
+ * refusals.
+ */
+export const allCalls = { perSecond: 100, atOnce: 250, burst: 500 } as const satisfies Rate & { readonly atOnce: number };
 
 /**
  * Rate limits per address for calls that are expensive, open to guessing, or store something for anyone. They are coarse and only stop

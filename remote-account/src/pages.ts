@@ -9,7 +9,7 @@ export const pages = definePages(heads, {
   },
   register: {
     path: '/register',
-    prerender: 'heading',
+    prerender: 'page',
   },
   thirdPartyFacebook: {
     path: apiPages.thirdPartyFacebook,

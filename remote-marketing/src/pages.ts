@@ -216,7 +216,7 @@ export const pages = definePages(heads, {
   },
   status: {
     path: '/status',
-    prerender: 'heading',
+    prerender: 'page',
     menus: [{ place: 'footer.support', order: 60 }],
   },
 });

@@ -5,7 +5,7 @@ import { heads } from './page-heads/all.ts';
 export const pages = definePages(heads, {
   toolAccountPassword: {
     path: '/tool/account-password',
-    prerender: 'heading',
+    prerender: 'page',
     menus: [
       { place: 'headerTools', order: 10 },
       { place: 'sidebarTools', order: 10, icon: 'key' },
@@ -22,7 +22,7 @@ export const pages = definePages(heads, {
   },
   toolGenerateCode: {
     path: '/tool/generate-code',
-    prerender: 'heading',
+    prerender: 'page',
     menus: [
       { place: 'headerTools', order: 20 },
       { place: 'sidebarTools', order: 20, icon: 'code' },
@@ -31,7 +31,7 @@ export const pages = definePages(heads, {
   },
   toolGetApi: {
     path: '/tool/get-api',
-    prerender: 'heading',
+    prerender: 'page',
     menus: [
       { place: 'headerTools', order: 30 },
       { place: 'help.connect', order: 10 },
@@ -40,12 +40,12 @@ export const pages = definePages(heads, {
   },
   toolSignDebugger: {
     path: '/tool/sign-debugger',
-    prerender: 'heading',
+    prerender: 'page',
     menus: [{ place: 'help.connect', order: 50 }],
   },
   toolConfigDoctor: {
     path: '/tool/config-doctor',
-    prerender: 'heading',
+    prerender: 'page',
     menus: [{ place: 'help.connect', order: 60 }],
   },
   toolApiReference: {

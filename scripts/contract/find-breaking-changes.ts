@@ -31,7 +31,10 @@ const sides: readonly { readonly about: string; readonly wanted: string; readonl
   },
   {
     about: 'embedded page data, as a shell of the last release reads it',
-    wanted: "Omit<before.federation.PageData, 'site'>",
+    // No shell reads `contract` of a remote's release, which the last release still has.
+    wanted:
+      "Omit<before.federation.PageData, 'site' | 'releases'> & { releases: Pick<before.federation.ReleaseList, 'shell'> & " +
+      "{ remotes: Record<keyof before.federation.ReleaseList['remotes'], Omit<before.federation.RemoteRelease, 'contract'>> } }",
     given: "Omit<now.federation.PageData, 'site'>",
   },
   {

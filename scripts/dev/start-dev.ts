@@ -31,7 +31,7 @@ function remotesOf(part: Part, files: string) {
   const built = new Map(remoteNames.filter((name) => name !== part).map((name) => [name, builtRelease(name)] as const));
   const releaseOf = (name: RemoteName): RemoteRelease => {
     const { release = RELEASE, commit = '', container = CONTAINER } = built.get(name) ?? {};
-    return { release, commit, contract: '', entry: `${files}${name}/${container}` };
+    return { release, commit, entry: `${files}${name}/${container}` };
   };
   return {
     releases: Object.fromEntries(remoteNames.map((name) => [name, releaseOf(name)])) as ReleaseList['remotes'],

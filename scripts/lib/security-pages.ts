@@ -2,13 +2,13 @@ import { limitTable, type LimitRow } from 'api/limit-table';
 import { permissions, type Permission } from 'api/testing/expected-permissions';
 import { limitNames as gatewayLimits, limitRows } from 'gateway/limits';
 import { addressLimits, clientTimes, REQUESTS_PER_CONNECTION } from 'nginx/address-limits';
-import { callLimits } from 'nginx/call-limits';
+import { allCalls, callLimits } from 'nginx/call-limits';
 import { callRoles } from 'shared-contracts/api/call-roles';
 import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
 import { notifications, optionalKindOf, type NotificationName } from 'shared-contracts/rules/notifications';
 import { accountRoles, may } from 'shared-contracts/rules/roles';
 import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
-import { MAX_BODY_BYTES } from 'shared-contracts/releases/front-door';
+import { MAX_BODY_BYTES, NOTICE_BODY_BYTES } from 'shared-contracts/releases/front-door';
 import { requestBounds } from 'api/request-bounds';
 import { operationIds, operationOf } from 'shared-contracts/v1/operations/operations';
 import { V1_PREFIX } from 'shared-contracts/v1/path';
@@ -100,13 +100,24 @@ const frontDoorCells = (): string[][] => [
   ],
   ['Concurrent requests', `${addressLimits.requests} requests`, ADDRESS, TOO_MANY],
   ['Concurrent calls', `${addressLimits.calls} calls`, ADDRESS, TOO_MANY],
+  [
+    'All calls',
+    `${allCalls.perSecond} a second, ${allCalls.atOnce} more at once, and ${allCalls.burst - allCalls.atOnce} more that wait`,
+    ADDRESS,
+    TOO_MANY,
+  ],
   ...callLimits.map(({ endpoints: names, perSecond, burst }) => [
     `Calls of ${names.map((name) => `\`${name}\``).join(', ')}`,
     `${perSecond} a second, and ${burst} more at once`,
     ADDRESS,
     TOO_MANY,
   ]),
-  ['Body', `${MAX_BODY_BYTES.toLocaleString('en-US')} bytes`, 'request', `\`tooLarge\` (${errorCodes.tooLarge})`],
+  [
+    'Body',
+    `${MAX_BODY_BYTES.toLocaleString('en-US')} bytes, of a payment notice ${NOTICE_BODY_BYTES.toLocaleString('en-US')}`,
+    'request',
+    `\`tooLarge\` (${errorCodes.tooLarge})`,
+  ],
   ['Time to receive the head', `${clientTimes.head} seconds`, 'request', CUT],
   ['Time to receive head and body', `${clientTimes.request} seconds`, 'request', `\`requestTimeout\` (${errorCodes.requestTimeout})`],
   ['Time between two reads or writes', `${clientTimes.pause} seconds`, 'connection', CUT],

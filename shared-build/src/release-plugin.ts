@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BuiltRelease, PieceFiles } from 'shared-contracts/releases/built-release';
 import { callShapes } from 'shared-contracts/api/call-shapes';
 import { languages } from 'shared-contracts/languages';
-import { isIndexed, type PageManifest } from 'shared-contracts/pages/manifest';
+import { isStored, type PageManifest } from 'shared-contracts/pages/manifest';
 import type { Part } from 'shared-contracts/pages/routes';
 import { shellOffers, usedOfShell } from './shell-names.ts';
 import { usedCalls } from './used-calls.ts';
@@ -47,7 +47,7 @@ function faultsOfPieces(part: Part, pages: PageManifest, pieces: readonly string
   const known = new Set([...names.values()].flat());
   return [
     ...Object.entries(pages).flatMap(([id, page]) =>
-      part !== 'shell' && isIndexed(page) && !pieces.includes(`page-${id}`) ? [`The stored page ${id} has no chunk page-${id}.`] : [],
+      part !== 'shell' && isStored(page) && !pieces.includes(`page-${id}`) ? [`The stored page ${id} has no chunk page-${id}.`] : [],
     ),
     ...[...names.values()].flatMap(([, ...texts]) => {
       const missing = texts.filter((name) => !pieces.includes(name));

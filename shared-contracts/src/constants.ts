@@ -281,7 +281,7 @@ export const usagePercents = [50, 80, 95] as const;
 export type UsagePercent = (typeof usagePercents)[number];
 /** Mainland China, the only inhabited country without exits. */
 export const COUNTRY_WITHOUT_EXITS = 'CN';
-/** How a proxy connection ended: `aborted` if the client left, or was cut off, before its end. */
+/** How a request or tunnel ended: `aborted` if the client left, or was cut off, before its end. */
 export const usageOutcomes = ['ok', 'refused', 'failed', 'aborted'] as const;
 /** Days over which an order's usage rate is measured. */
 export const FORECAST_DAYS = 7;
@@ -391,7 +391,10 @@ export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 export const suspensionReasons = ['abuse', 'chargeback', 'security', 'request'] as const;
 export type SuspensionReason = (typeof suspensionReasons)[number];
 
-/** Product families: the `{id}` of `getProductPriceList`. */
+/**
+ * Product families: the `{id}` of `getProductPriceList`. `gift` is a name from the specification: nothing is sold in it, and top-ups and
+ * payment verifications have it. Gifts are `flow` orders of the kind `gift`.
+ */
 export const productFamily = { flow: 1, staticIp: 2, gift: 3 } as const;
 export type ProductFamily = (typeof productFamily)[keyof typeof productFamily];
 

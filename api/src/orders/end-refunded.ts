@@ -34,7 +34,7 @@ export async function endRefunded(tx: Database, payments: OrderPayments, { id, r
   await cancelRenewals(tx, payments, usedId, now);
   if (!(await applyTransition(tx, usedId, 'endRefunded', { at: now, detail: id })))
     throw new PlainError(`${usedId} has already ended. Use --order keep.`);
-  // Gateways poll for this event.
+  // The order isn't suspended, but gateways close its connections on this event (`isRevoking`).
   await recordEvent(tx, usedId, 'suspend', now, 'refunded');
   await endLines(tx, usedId, now);
   return usedId;

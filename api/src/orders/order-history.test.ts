@@ -8,7 +8,7 @@ import { addMonths } from '../platform/clock.ts';
 import { buyer, eventsOf, linesPlaced, orderOf, longLivedBuyer, paid, paying, renewalPlaced } from '../testing/buyers.ts';
 import { endDue } from '../testing/due-orders.ts';
 import { testServer } from '../testing/test-server.ts';
-import { payOrder } from './pay-order.ts';
+import { activateOrder } from './activate-order.ts';
 import { lockOrderAndRenewed } from './records/orders.ts';
 import { staticLines } from './static-lines/tables.ts';
 
@@ -25,7 +25,7 @@ async function timeOut(): Promise<void> {
 async function accept(orderId: string, paymentId: string): Promise<boolean> {
   return server.db.transaction(async (tx) => {
     const order = await lockOrderAndRenewed(tx, orderId);
-    return order ? payOrder(tx, order, { now: server.clock.now(), detail: paymentId, transition: 'acceptLate' }) : false;
+    return order ? activateOrder(tx, order, { now: server.clock.now(), detail: paymentId, transition: 'acceptLate' }) : false;
   });
 }
 

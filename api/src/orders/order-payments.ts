@@ -12,7 +12,7 @@ export interface OrderPayments {
    * Closes the open payment of an order that can no longer be paid, in our records. The caller must have locked the order's row.
    * @returns ids of the closed payments; their pages at the provider stay open until `queueClosingAtProvider`
    */
-  readonly closePayments: (tx: Database, orderId: string, now: Date) => Promise<string[]>;
+  readonly closeInRecords: (tx: Database, orderId: string, now: Date) => Promise<string[]>;
   /** Queues jobs that close the payments at their providers once the transaction commits. */
   readonly queueClosingAtProvider: (tx: Database, jobs: Jobs, paymentIds: readonly string[]) => Promise<void>;
 }

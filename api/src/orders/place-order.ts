@@ -7,7 +7,7 @@ import type { Attempt } from '../platform/http/idempotency.ts';
 import { refuse } from '../platform/refusal.ts';
 import { reserveCoupon } from './coupons/order-coupon.ts';
 import { insertOrder, insertPlainOrder, type InsertedOrder, type PlainInsertion } from './insert-order.ts';
-import { payOrder } from './pay-order.ts';
+import { activateOrder } from './activate-order.ts';
 import { requote } from './quotes/create-quote.ts';
 import { findUnpaidOrder, lockOrder } from './records/orders.ts';
 import { findQuote, lockQuote, type Quote } from './records/quotes.ts';
@@ -72,7 +72,7 @@ async function place(tx: Database, placing: Placing): Promise<InsertedOrder | un
   if (quote.couponId !== null) await reserveCoupon(tx, quote.couponId, order, now);
   await lockLines(tx, order, renewed, quote, now);
   // Nothing to pay, so the order is activated right away.
-  if (order.toPayCents === 0) await payOrder(tx, order, { now, detail: 'nothing to pay' });
+  if (order.toPayCents === 0) await activateOrder(tx, order, { now, detail: 'nothing to pay' });
   return inserted;
 }
 

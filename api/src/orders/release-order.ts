@@ -8,7 +8,7 @@ import { freeLines } from './static-lines/reserve.ts';
  * @returns IDs of the payments it closed, for `queueClosingAtProvider`
  */
 export async function releaseOrder(tx: Database, payments: OrderPayments, orderId: string, now: Date): Promise<string[]> {
-  const closed = await payments.closePayments(tx, orderId, now);
+  const closed = await payments.closeInRecords(tx, orderId, now);
   await releaseCoupon(tx, orderId);
   await freeLines(tx, orderId);
   return closed;

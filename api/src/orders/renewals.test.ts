@@ -18,7 +18,7 @@ const daysFrom = (from: string | Date | null, days: number) => new Date(new Date
 const useUp = async (orderId: string) => {
   await server.db
     .update(orders)
-    .set({ usedBytes: 10 * GB })
+    .set({ bookedBytes: 10 * GB })
     .where(eq(orders.id, orderId));
   await applyTransition(server.db, orderId, 'useUp', { at: server.clock.now() });
 };
@@ -77,7 +77,7 @@ describe('renewal, as described in the guide to flow packages', () => {
     const token = await longLivedBuyer(server);
     const orderId = await activeOrder(server, token, 0);
     for (const usedBytes of [12.5 * GB, 27 * GB]) {
-      await server.db.update(orders).set({ usedBytes }).where(eq(orders.id, orderId));
+      await server.db.update(orders).set({ bookedBytes: usedBytes }).where(eq(orders.id, orderId));
       await applyTransition(server.db, orderId, 'useUp', { at: server.clock.now() });
       const after = await renewed(server, token, { orderId, ...ten });
       expect(after).toMatchObject({ status: orderStatus.normal, totalBytes: usedBytes + 10 * GB, usedBytes });

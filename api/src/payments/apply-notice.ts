@@ -1,12 +1,12 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { payOrder } from '../orders/pay-order.ts';
+import { activateOrder } from '../orders/activate-order.ts';
 import { lockOrderAndRenewed } from '../orders/records/orders.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import type { NoticeKey } from '../platform/jobs/job-data.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { closePayments, closingNoticeId, queueClosingAtProvider } from './records/close-payments.ts';
+import { closeInRecords, closingNoticeId, queueClosingAtProvider } from './records/close-payments.ts';
 import { issueInvoice } from './records/issue-invoice.ts';
 import { recordPayment } from './records/ledger.ts';
 import { notifyOfPayment } from './records/notify-of-payment.ts';
@@ -27,10 +27,10 @@ async function applyPayment(tx: Database, jobs: Jobs, payment: Payment, now: Dat
     .returning({ id: payments.id });
   if (arrived.length === 0) return;
 
-  const counts = await payOrder(tx, order, { now, detail: payment.id });
+  const counts = await activateOrder(tx, order, { now, detail: payment.id });
   await recordPayment(tx, payment, order, counts, now);
   if (counts) {
-    await queueClosingAtProvider(tx, jobs, await closePayments(tx, order.id, now));
+    await queueClosingAtProvider(tx, jobs, await closeInRecords(tx, order.id, now));
     const { number } = await issueInvoice(tx, payment, order, now);
     await notifyOfPayment(tx, jobs, payment, order, now, number);
     return;

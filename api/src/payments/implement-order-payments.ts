@@ -1,5 +1,5 @@
 import type { OrderPayments } from '../orders/order-payments.ts';
-import { queueClosingAtProvider, closePayments } from './records/close-payments.ts';
+import { queueClosingAtProvider, closeInRecords } from './records/close-payments.ts';
 import { hasUnappliedMoney, isMoneyUnapplied } from './records/unapplied-money.ts';
 
-export const orderPayments: OrderPayments = { isMoneyUnapplied, hasUnappliedMoney, closePayments, queueClosingAtProvider };
+export const orderPayments: OrderPayments = { isMoneyUnapplied, hasUnappliedMoney, closeInRecords, queueClosingAtProvider };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { endpointPath, endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
-import { MAX_BODY_BYTES } from 'shared-contracts/releases/front-door';
+import { NOTICE_BODY_BYTES } from 'shared-contracts/releases/front-door';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -56,7 +56,7 @@ export async function noticeRoutes(app: FastifyInstance, services: NoticeService
       scope.route<{ Body: string | null | undefined }>({
         method: endpoints[call].method,
         url: endpointPath(call, { method: notice.method }),
-        bodyLimit: MAX_BODY_BYTES,
+        bodyLimit: NOTICE_BODY_BYTES,
         handler: async ({ body, headers, ip }, reply) => {
           const raw = { body: body ?? '', headers, now: services.clock.now() };
           // Refused ones are repeated by their provider.

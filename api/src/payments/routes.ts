@@ -4,7 +4,7 @@ import { findPricedOrder } from '../orders/records/priced-order.ts';
 import { callerMay } from '../platform/http/caller-role.ts';
 import type { Handle } from '../platform/http/handle.ts';
 import { refuse } from '../platform/refusal.ts';
-import { findLastPayment } from './records/payments.ts';
+import { findDecisivePayment } from './records/payments.ts';
 import { reviewOf } from './records/reviews.ts';
 import { startPayment, type PayServices } from './start-payment.ts';
 
@@ -17,7 +17,7 @@ export function paymentRoutes(handle: Handle, services: PayServices): void {
     const priced = await findPricedOrder(db, caller.customerId, orderId);
     if (!priced) throw refuse('orderNotFound');
     const { order, lines } = priced;
-    const { state, method, ...details } = await findLastPayment(db, order);
+    const { state, method, ...details } = await findDecisivePayment(db, order);
     const answered = { orderId, state, order: toOrderAnswer(order), lines, now: now.toISOString() };
     if (!callerMay(caller, 'pay')) return { ...answered, method: null, review: null, isSentBack: false };
     const paidBy = method === 'balance' ? { method: null, isFromBalance: true } : method ? nameMethod(method) : { method };

@@ -4,7 +4,7 @@ import { orderStatus } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import type { Language } from 'shared-contracts/languages';
 import { nameCharge, type Charge, type StatedCharge } from 'shared-contracts/rules/charge-currencies';
-import { chargeOf } from 'shared-contracts/rules/payment-methods';
+import { chargeOf, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import { findOrder, lockOrder } from '../orders/records/orders.ts';
 import { refuseSuspended } from '../orders/records/refuse-suspended.ts';
 import type { Order } from '../orders/records/tables.ts';
@@ -17,10 +17,10 @@ import { randomId } from '../platform/random.ts';
 import { refuse } from '../platform/refusal.ts';
 import { paymentTitle } from './payment-title.ts';
 import type { PaymentProvider, PaymentProviders, StartedPayment } from './providers/provider.ts';
-import { queueClosingAtProvider, closePayments } from './records/close-payments.ts';
+import { queueClosingAtProvider, closeInRecords } from './records/close-payments.ts';
 import { findOpenPayment } from './records/payments.ts';
 import { scheduleChecks } from './records/schedule-checks.ts';
-import { payments, type Payment, type PaymentMethod } from './records/tables.ts';
+import { payments, type Payment } from './records/tables.ts';
 import { hasUnappliedMoney } from './records/unapplied-money.ts';
 
 export interface PayServices {
@@ -112,7 +112,7 @@ export async function startPayment(
     const meanwhile = await findOpenPayment(tx, orderId);
     // If two clicks race, the second one's page is discarded.
     if (isUsable(meanwhile)) return toAnswer(meanwhile, order);
-    await queueClosingAtProvider(tx, jobs, await closePayments(tx, orderId, now));
+    await queueClosingAtProvider(tx, jobs, await closeInRecords(tx, orderId, now));
     const [payment] = await tx
       .insert(payments)
       .values({ id, orderId, method, state: 'pending', ...charge, ...started, createdAt: now })

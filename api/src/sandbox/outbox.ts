@@ -9,7 +9,7 @@ import { smsNotices, smsOutbox } from './tables.ts';
 /** Stores messages for users and tests to read. */
 export const outboxSender: SmsSender = {
   send: async (message, db) => {
-    if ('notice' in message) await db.insert(smsNotices).values({ mobile: message.mobile, text: smsText(message), at: message.at });
+    if ('notification' in message) await db.insert(smsNotices).values({ mobile: message.mobile, text: smsText(message), at: message.at });
     else await db.insert(smsOutbox).values(message);
   },
 };

@@ -1,9 +1,8 @@
 import type { CallInput } from 'shared-contracts/api/calls';
 import { apiPagePath } from 'shared-contracts/pages/api-pages';
-import { paymentMethods } from 'shared-contracts/rules/payment-methods';
+import { paymentMethods, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import type { PaymentProvider, PaymentProviders } from '../payments/providers/provider.ts';
 import { returnUrl } from '../payments/providers/return-url.ts';
-import type { PaymentMethod } from '../payments/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hmac } from '../platform/hashes.ts';
 import { findDecision } from './payment-decisions.ts';

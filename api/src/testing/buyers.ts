@@ -2,9 +2,9 @@ import { asc, eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { stringToSign } from 'shared-contracts/proxy/sign';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import { sessions } from '../customers/sessions/tables.ts';
 import { orderEvents, orders } from '../orders/records/tables.ts';
-import type { PaymentMethod } from '../payments/records/tables.ts';
 import { flowProductId, staticProductId, type StaticCountry } from '../seed/price-ladder.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -55,7 +55,7 @@ export async function activeOrder(server: TestServer, token: string, usedBytes: 
   const { quoteId } = await server.call('quote', { productId: flowProductId(10), quantity: 1 }, { token });
   const { orderId } = await server.call('placeOrder', { quoteId }, { token });
   await payFor(server, token, orderId);
-  await server.db.update(orders).set({ usedBytes }).where(eq(orders.id, orderId));
+  await server.db.update(orders).set({ bookedBytes: usedBytes }).where(eq(orders.id, orderId));
   return orderId;
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import type { PaymentConnection } from '../payments/providers/set-up-payments.ts';
-import type { PaymentMethod } from '../payments/records/tables.ts';
 import { operatorSettings } from './operator-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { paypalSettings, startPaypalStandIn, type PaypalStandIn } from './paypal-stand-in.ts';

@@ -11,10 +11,10 @@ import { whitelistAddresses } from '../access/whitelist/tables.ts';
 import { createPasswordHashes } from '../customers/password-hashes.ts';
 import { customers } from '../customers/records/tables.ts';
 import { createSessions } from '../customers/sessions/sessions.ts';
-import { orderEvents, orders } from '../orders/records/tables.ts';
+import { orderEvents, orders, orderUsage } from '../orders/records/tables.ts';
 import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { orderUsage, usageDays, usageHours, usageHourSums } from '../usage/tables.ts';
+import { usageDays, usageHours, usageHourSums } from '../usage/tables.ts';
 import { usageTargets } from '../usage/targets/tables.ts';
 import { postgresProgram } from './postgres-server.ts';
 
@@ -203,7 +203,7 @@ async function fillOrders(db: Database, size: ScaleSize, now: Date): Promise<voi
         status: number(orderStatus.normal),
         orderKey: row.orderKey,
         totalBytes: number(100 * BYTES_PER_GB),
-        usedBytes: number(USAGE_ROWS_PER_ORDER * (SENT + RECEIVED)),
+        bookedBytes: number(USAGE_ROWS_PER_ORDER * (SENT + RECEIVED)),
         listCents: sql`0`,
         toPayCents: sql`0`,
         currency: sql`'USD'`,
@@ -307,7 +307,7 @@ export async function addUsageWithoutPartition(url: string, count: number, now: 
       const added = DAYS_WITHOUT_PARTITION.length * HOURS_WITHOUT_PARTITION * RECEIVED;
       await tx
         .update(orders)
-        .set({ usedBytes: sql`${orders.usedBytes} + ${number(added)}` })
+        .set({ bookedBytes: sql`${orders.bookedBytes} + ${number(added)}` })
         .where(like(orders.id, `${ORDER_PREFIX}%`));
     });
   } finally {

@@ -1,6 +1,6 @@
 import { insertGift } from '../orders/records/insert-gift.ts';
 import { refuseSuspended } from '../orders/records/refuse-suspended.ts';
-import type { Order } from '../orders/records/tables.ts';
+import type { UsedOrder } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inTransaction } from '../platform/database/transactions.ts';
 import { refuse, type Refusal } from '../platform/refusal.ts';
@@ -18,7 +18,7 @@ async function refusalOf(db: Database, customerId: string, product: FreeProduct)
  * @throws Refusal `productNotFound`, `alreadyReceived` with the earlier order's ID, `certificationNeeded`, `payVerificationNeeded`,
  * `customerSuspended`
  */
-export async function receiveFreeProduct(db: Database, customerId: string, productId: string, now: Date): Promise<Order> {
+export async function receiveFreeProduct(db: Database, customerId: string, productId: string, now: Date): Promise<UsedOrder> {
   const product = findFreeProduct(productId);
   if (!product) throw refuse('productNotFound');
   return inTransaction(db, async (tx) => {
@@ -28,6 +28,6 @@ export async function receiveFreeProduct(db: Database, customerId: string, produ
     const order = await insertGift(tx, customerId, product, now);
     // The competing request has committed by now, so its order is visible.
     if (!order) throw (await refusalOf(tx, customerId, product)) ?? refuse('alreadyReceived');
-    return order;
+    return { ...order, usedBytes: 0 };
   });
 }

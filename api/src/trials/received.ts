@@ -2,8 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { isCountryChina } from 'shared-contracts/rules/customer';
 import { findById } from '../customers/records/customers.ts';
-import { orders } from '../orders/records/tables.ts';
-import type { Order } from '../orders/records/tables.ts';
+import { orders, usedOrderColumns, type Order, type UsedOrder } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { findCertification } from './certification/certifications.ts';
 import type { FreeProduct } from './free-products.ts';
@@ -12,9 +11,9 @@ import { isPayVerified } from './pay-verification/find-verification.ts';
 export type Reason = CallResponse<'queryUserGetFreeProductIds'>['products'][number]['reason'];
 
 /** Free orders of a customer, by product. */
-export async function findReceived(db: Database, customerId: string): Promise<ReadonlyMap<string, Order>> {
+export async function findReceived(db: Database, customerId: string): Promise<ReadonlyMap<string, UsedOrder>> {
   const received = await db
-    .select()
+    .select(usedOrderColumns)
     .from(orders)
     .where(and(eq(orders.customerId, customerId), isNotNull(orders.freeProductId)));
   return new Map(received.map((order) => [order.freeProductId ?? '', order]));

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { FAILURE_ALERT_REQUESTS, productFamily } from 'shared-contracts/constants';
+import { FAILURE_ALERT_REQUESTS } from 'shared-contracts/constants';
 import { notify } from '../customers/notifications/notify.ts';
 import { orderInsight } from '../orders/records/insight-tables.ts';
 import { orderTitle } from '../orders/records/order-title.ts';
@@ -35,8 +35,9 @@ export async function alertFailures(tx: Database, jobs: Jobs, held: readonly Ord
     const order = held.find(({ id }) => id === orderId);
     if (!order || percent === null) continue;
     await tx.update(orderInsight).set({ failureAlertedAt: hour }).where(eq(orderInsight.orderId, orderId));
-    const { customerId, family } = order;
-    const of = { orderId, title: orderTitle(order), isStatic: family === productFamily.staticIp };
+    const { customerId } = order;
+    // Only traffic orders are counted.
+    const of = { orderId, title: orderTitle(order), isStatic: false };
     const facts = { what: 'failuresHigh', ...of, percent, hour: hour.toISOString(), ...counted } as const;
     await notify(tx, jobs, { customerId }, facts, { now, key: `${orderId} ${hour.toISOString()}` });
   }

@@ -1,34 +1,34 @@
 import { and, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
-import { orders } from '../orders/records/tables.ts';
+import { orders, orderUsage } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { firstKeptDay, listPartitions } from '../platform/database/day-partitions.ts';
 import { bytesOfDays } from './bytes-of-hours.ts';
 import { checkSubUserUsage } from './sub-user-usage.ts';
-import { orderUsage, usageChecks, usageDays, usageHours } from './tables.ts';
+import { usageChecks, usageDays, usageHours } from './tables.ts';
 
 /** Describes every order whose used bytes differ from the sum of its days. */
 async function checkOrders(db: Database, changed: SQL | undefined): Promise<string[]> {
   const wrong = await db
-    .select({ id: orders.id, usedBytes: orders.usedBytes, counted: bytesOfDays })
-    .from(orders)
-    .leftJoin(usageDays, eq(usageDays.orderId, orders.id))
-    .where(changed && inArray(orders.id, changed))
-    .groupBy(orders.id)
-    .having(ne(sql`${orders.usedBytes}::numeric`, bytesOfDays))
-    .orderBy(orders.id);
+    .select({ id: orderUsage.orderId, usedBytes: orderUsage.usedBytes, counted: bytesOfDays })
+    .from(orderUsage)
+    .leftJoin(usageDays, eq(usageDays.orderId, orderUsage.orderId))
+    .where(changed && inArray(orderUsage.orderId, changed))
+    .groupBy(orderUsage.orderId)
+    .having(ne(sql`${orderUsage.usedBytes}::numeric`, bytesOfDays))
+    .orderBy(orderUsage.orderId);
   return wrong.map(({ id, usedBytes, counted }) => `order ${id}: ${usedBytes} bytes used, ${counted} in its rows`);
 }
 
-/** Describes every order whose used bytes differ from their copy. */
+/** Describes every order whose used bytes differ from what was booked. */
 async function checkCopies(db: Database, changed: SQL | undefined): Promise<string[]> {
   const wrong = await db
-    .select({ id: orders.id, usedBytes: orders.usedBytes, copied: orderUsage.usedBytes })
+    .select({ id: orders.id, booked: orders.bookedBytes, used: orderUsage.usedBytes })
     .from(orders)
     .leftJoin(orderUsage, eq(orderUsage.orderId, orders.id))
-    .where(and(changed && inArray(orders.id, changed), sql`${orders.usedBytes} is distinct from ${orderUsage.usedBytes}`))
+    .where(and(changed && inArray(orders.id, changed), sql`${orders.bookedBytes} is distinct from ${orderUsage.usedBytes}`))
     .orderBy(orders.id);
-  return wrong.map(({ id, usedBytes, copied }) => `order ${id}: ${usedBytes} bytes used, ${copied ?? 'none'} in order_usage`);
+  return wrong.map(({ id, booked, used }) => `order ${id}: ${booked} bytes booked, ${used ?? 'none'} in order_usage`);
 }
 
 /** Describes every day of an order, in a partition, whose rows differ from its sums; by hour, older rows have none anymore. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { orderStatus } from 'shared-contracts/constants';
-import { orders } from '../orders/records/tables.ts';
+import { orders, usedBytesOf, usedOrderColumns } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { bytesOfSums } from './bytes-of-hours.ts';
 import { forecast, paceStart } from './forecast.ts';
@@ -28,10 +28,10 @@ export async function findRemainingTraffic(db: Database, customerId: string, now
     eq(orders.customerId, customerId),
     eq(orders.status, orderStatus.normal),
     isNotNull(orders.orderKey),
-    lt(orders.usedBytes, orders.totalBytes),
+    lt(usedBytesOf, orders.totalBytes),
     orderId === undefined ? undefined : eq(orders.id, orderId),
   );
-  const rows = await db.select().from(orders).where(usable).orderBy(asc(orders.endsAt), asc(orders.id));
+  const rows = await db.select(usedOrderColumns).from(orders).where(usable).orderBy(asc(orders.endsAt), asc(orders.id));
   const recent = await recentBytes(db, usable, now);
   return rows.flatMap(({ id, remark, totalBytes, usedBytes, endsAt, paidAt, createdAt }) => {
     if (!endsAt) return [];

@@ -7,7 +7,7 @@ import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { refuse } from '../platform/refusal.ts';
 import { recordHeartbeat } from './grants/record-heartbeat.ts';
-import { chooseNotices, dismissNotice, findNotices } from './notices.ts';
+import { chooseNotices, dismissNotice, findNotices } from './threshold-alerts.ts';
 import { findRemainingTraffic } from './remaining-traffic.ts';
 import { processUsageReport } from './process-usage-report.ts';
 import { usageByTime } from './usage-by-time.ts';
@@ -17,7 +17,7 @@ export interface UsageServices {
   readonly jobs: Jobs;
   readonly log: Logger;
   readonly metrics: Metrics;
-  /** Called with the bytes used of the orders and sub-users in each report, once they are counted. */
+  /** Called with the bytes used of the orders and sub-users in each report, once they are counted: the access cache keeps them. */
   readonly onUsed: (used: ReadonlyMap<string, number>) => Promise<void>;
 }
 

@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { tries } from 'shared-contracts/testing/tries';
 import { cleanUp } from '../housekeeping.ts';
-import { subUserDays, subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
-import { orders } from '../orders/records/tables.ts';
+import { subUsers } from '../orders/records/sub-user-tables.ts';
+import { orderUsage } from '../orders/records/tables.ts';
 import { buyer, longLivedBuyer, paid } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
 import { checkUsage } from './check-usage.ts';
+import { subUserDays, subUserHours } from './tables.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 
@@ -19,7 +20,7 @@ const usedBy = async (subUserId: string) => {
   return row?.usedBytes;
 };
 const usedOf = async (orderId: string) => {
-  const [row] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+  const [row] = await server.db.select().from(orderUsage).where(eq(orderUsage.orderId, orderId));
   return row?.usedBytes;
 };
 

@@ -1,10 +1,11 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/api/calls';
 import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
-import { subUserDays, subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
+import { subUsers } from '../orders/records/sub-user-tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { firstKeptDay, listPartitions } from '../platform/database/day-partitions.ts';
 import { hourOf } from './fold-rows.ts';
+import { subUserDays, subUserHours } from './tables.ts';
 
 type Row = CallInput<'usageReport'>['rows'][number];
 
@@ -114,9 +115,9 @@ export async function checkSubUserUsage(db: Database, now: Date, orderIds?: SQL)
     from sub_users left join ${subUserDays} on sub_user_id = sub_users.id ${isChecked}
     group by sub_users.id having used_bytes <> coalesce(sum(sub_user_days.bytes), 0)
     union all
-    select 'order ' || orders.id || ': ' || orders.used_bytes || ' bytes used, ' || sum(sub_users.used_bytes) || ' by its sub-users'
-    from sub_users join orders on orders.id = sub_users.order_id ${isChecked}
-    group by orders.id having sum(sub_users.used_bytes) > orders.used_bytes
+    select 'order ' || kept.order_id || ': ' || kept.used_bytes || ' bytes used, ' || sum(sub_users.used_bytes) || ' by its sub-users'
+    from sub_users join order_usage as kept on kept.order_id = sub_users.order_id ${isChecked}
+    group by kept.order_id having sum(sub_users.used_bytes) > kept.used_bytes
     order by 1`)) as { rows: { text: string }[] };
   const faults = rows.map(({ text }) => text);
   const from = firstKeptDay(now, USAGE_HOUR_DAYS);

@@ -45,7 +45,7 @@ export const usageHourSums = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.hour] })],
 );
 
-/** Usage of each order by day in UTC, country and outcome, kept as long as the order. The bytes of its rows add up to its `usedBytes`. */
+/** Usage of each order by day in UTC, country and outcome, kept as long as the order. The bytes of its rows add up to its `order_usage`. */
 export const usageDays = pgTable(
   'usage_days',
   {
@@ -70,15 +70,36 @@ export const usageDays = pgTable(
 );
 
 /**
- * Bytes used of each order, in rows that are cheap to rewrite. A trigger adds what is added to `orders.used_bytes`; nothing but the usage
- * check reads them yet (docs/scale.md).
+ * Usage of each sub-user by hour, in a partition per day that is dropped after `USAGE_HOUR_DAYS`. There is no foreign key, as in
+ * `usage_hours`.
  */
-export const orderUsage = pgTable('order_usage', {
-  orderId: text('order_id')
-    .primaryKey()
-    .references(() => orders.id, { onDelete: 'cascade' }),
-  usedBytes: count('used_bytes').notNull(),
-});
+export const subUserHours = pgTable(
+  'sub_user_hours',
+  {
+    subUserId: text('sub_user_id').notNull(),
+    /** Start of the hour. */
+    hour: moment('hour').notNull(),
+    requests: count('requests').notNull(),
+    bytes: count('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subUserId, table.hour] })],
+);
+
+/**
+ * Usage of each sub-user by day in UTC, kept as long as the sub-user. The bytes of its rows add up to its `usedBytes`. Triggers on
+ * `sub_user_hours` keep it up to date; dropping a partition doesn't run them.
+ */
+export const subUserDays = pgTable(
+  'sub_user_days',
+  {
+    subUserId: text('sub_user_id').notNull(),
+    /** Start of the day. */
+    day: moment('day').notNull(),
+    requests: count('requests').notNull(),
+    bytes: count('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subUserId, table.day] })],
+);
 
 /** The latest usage check that found nothing, in a single row. */
 export const usageChecks = pgTable(

@@ -2,14 +2,14 @@ import { and, asc, eq, gt, gte, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { USAGE_DAYS, USAGE_HOURS } from 'shared-contracts/constants';
 import { isKnownZone } from 'shared-contracts/rules/time-zone';
-import { subUserHours, subUsers } from '../orders/records/sub-user-tables.ts';
-import { orders } from '../orders/records/tables.ts';
+import { subUsers } from '../orders/records/sub-user-tables.ts';
+import { orders, usedBytesOf } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { refuseField } from '../platform/refusal.ts';
 import { bytesOfSums } from './bytes-of-hours.ts';
 import { dayStarts } from './day-starts.ts';
 import { HOUR_MS, startOfHour } from './start-of-hour.ts';
-import { usageHourSums } from './tables.ts';
+import { subUserHours, usageHourSums } from './tables.ts';
 
 function hourStarts(now: Date): Date[] {
   const last = startOfHour(now).getTime();
@@ -36,7 +36,7 @@ async function hoursOf(db: Database, own: SQL | undefined, from: Date): Promise<
     .select({ hour: usageHourSums.hour, bytes: bytesOfSums })
     .from(usageHourSums)
     .innerJoin(orders, eq(orders.id, usageHourSums.orderId))
-    .where(and(own, gt(orders.usedBytes, 0), gte(usageHourSums.hour, from)))
+    .where(and(own, gt(usedBytesOf, 0), gte(usageHourSums.hour, from)))
     .groupBy(usageHourSums.hour)
     .orderBy(asc(usageHourSums.hour));
 }

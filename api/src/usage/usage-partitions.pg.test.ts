@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { USAGE_DAYS, USAGE_HOUR_DAYS, USAGE_RETRY_DAYS } from 'shared-contracts/constants';
 import { tries } from 'shared-contracts/testing/tries';
 import { BATCH_SIZE, cleanUp } from '../housekeeping.ts';
-import { orders } from '../orders/records/tables.ts';
+import { orders, usedBytesOf } from '../orders/records/tables.ts';
 import { addDays, addSeconds } from '../platform/clock.ts';
 import { addPartitions, dropPartitions, listPartitions } from '../platform/database/day-partitions.ts';
 import { randomId } from '../platform/random.ts';
@@ -150,7 +150,7 @@ describe('partitions of usage [S1]', () => {
       expect(await partitions()).toEqual(expect.arrayContaining([partitionOf(now), partitionOf(addDays(now, 7))]));
       expect((await placesOf(orderId)).filter((name) => name.endsWith('default'))).toEqual([]);
     }
-    const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+    const [order] = await server.db.select({ usedBytes: usedBytesOf }).from(orders).where(eq(orders.id, orderId));
     expect(order?.usedBytes).toBe(15 * (10 + 100));
   });
 
@@ -311,7 +311,7 @@ describe('sums of usage [S1]', () => {
       { numRuns: tries(10) },
     );
     await server.db.delete(usageHours).where(own);
-    await server.db.update(orders).set({ usedBytes: 0 }).where(eq(orders.id, orderId));
+    await server.db.update(orders).set({ bookedBytes: 0 }).where(eq(orders.id, orderId));
   });
 
   it('that differ from the rows are found by the usage check', async () => {

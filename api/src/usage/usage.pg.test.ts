@@ -2,8 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { orderStatus } from 'shared-contracts/constants';
 import { rounds } from 'shared-contracts/testing/tries';
-import { orders } from '../orders/records/tables.ts';
+import { notifyOrderEnds } from '../orders/notifications/notify-order-ends.ts';
+import { orders, usedOrderColumns } from '../orders/records/tables.ts';
 import { addSeconds } from '../platform/clock.ts';
+import { createLog } from '../platform/logging.ts';
 import { shuffled } from '../platform/random.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
 import { eventsOf, paid, renewalPlaced } from '../testing/buyers.ts';
@@ -71,7 +73,7 @@ describe.each(rounds(6))('concurrently, round %i,', (round) => {
 
     expect((await Promise.all(checks)).flat()).toEqual([]);
     for (const { orderId } of used) {
-      const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+      const [order] = await server.db.select(usedOrderColumns).from(orders).where(eq(orders.id, orderId));
       const reported = bytesOf(reports.flat(), orderId) + (orderId === spent ? 9.9e8 : 0);
       expect(order).toMatchObject({ usedBytes: reported, status: orderStatus.normal });
     }
@@ -95,14 +97,20 @@ describe.each(rounds(6))('concurrently, round %i,', (round) => {
     expect(noted).toMatchObject([{ percent: 50 }]);
   });
 
-  it('twenty reports that use up an order end it once', async () => {
+  it('twenty reports that use up an order end it once, and announce that once, also if the job runs at the same time [4.60]', async () => {
     const { token } = await person('elsewhere');
     const { orderId } = await paid(server, token);
-    const answers = await Promise.all(
-      Array.from({ length: REPORTS }, (_, index) => report(server, [usedNow(server, orderId, 1e8)], `up-${round}-${index}`)),
-    );
+    const told = async () => notifyOrderEnds(server.db, server.jobs, server.clock.now(), createLog('silent'));
+    const reported = Array.from({ length: REPORTS }, async (_, index) => {
+      const answer = await report(server, [usedNow(server, orderId, 1e8)], `up-${round}-${index}`);
+      await told();
+      return answer;
+    });
+    const answers = await Promise.all(reported);
     expect(answers.filter(({ endedOrderIds }) => endedOrderIds.includes(orderId))).toHaveLength(REPORTS - 9);
     expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'useUp']);
+    const { list } = await server.call('siteNotices', {}, { token });
+    expect(list.filter(({ what }) => what === 'orderEnded')).toHaveLength(1);
   });
 });
 

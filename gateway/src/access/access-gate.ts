@@ -41,7 +41,7 @@ interface Known {
   readonly reportsBefore: number;
 }
 
-/** An access grant, with the number of usage reports finished when the API was asked for it. */
+/** Access that the API has given, with the number of usage reports finished when it was asked. */
 export interface Admission {
   readonly access: Access;
   readonly reportsBefore: number;

@@ -61,7 +61,7 @@ beforeEach(async () => {
       waits: { giveBack: (orderIds) => void given.push(...orderIds) },
       quotas: { applyAdmission: ({ access }) => void applied.push(access.orderId), recordHeartbeat: (at) => void heard.push(at) },
     },
-    gatewayId,
+    runId: gatewayId,
     clock: () => 7,
     onBack: () => void (back += 1),
     log: pino({ level: 'warn' }, { write: (line: string) => said.push(line) }),
@@ -100,7 +100,7 @@ describe('revocation checks', () => {
       quotas: { applyAdmission: () => {}, recordHeartbeat: () => {} },
     };
     const log = pino({ level: 'silent' });
-    stop = watchRevocations({ api, gate, meter, gatewayId, clock: Date.now, log, self, onBack: () => {}, every: 1000 });
+    stop = watchRevocations({ api, gate, meter, runId: gatewayId, clock: Date.now, log, self, onBack: () => {}, every: 1000 });
     await settle();
     meter.connections.count = 4;
     await pollAgain();

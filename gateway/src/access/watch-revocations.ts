@@ -23,7 +23,8 @@ interface Parts {
       recordHeartbeat(at: number): void;
     };
   };
-  readonly gatewayId: string;
+  /** Id of this run of the gateway. */
+  readonly runId: string;
   readonly clock: () => number;
   readonly log: Logger;
   /** Sent along, so that the API knows that this gateway of a region is there. */
@@ -57,19 +58,8 @@ function byLogin(connections: readonly OpenConnection[]): ReadonlyMap<string, { 
  * connections that would no longer be admitted. While the API is unavailable they stay open.
  * @returns a function that stops polling
  */
-export function watchRevocations({
-  api,
-  gate,
-  meter,
-  gatewayId,
-  clock,
-  log,
-  self,
-  onBack,
-  every,
-  passage = realPassage,
-}: Parts): () => void {
-  let request: CallRequest<'gatewayRevocations'> = { gatewayId };
+export function watchRevocations({ api, gate, meter, runId, clock, log, self, onBack, every, passage = realPassage }: Parts): () => void {
+  let request: CallRequest<'gatewayRevocations'> = { gatewayId: runId };
   let seen: ReadonlySet<number> = new Set();
   let isAway = false;
   let cancelNext: (() => void) | undefined;
@@ -98,7 +88,7 @@ export function watchRevocations({
       await Promise.all([...byLogin(meter.connections.openOf(orderIds)).values()].map(checkAgain));
     }
     // Advance only after all checks, so that failed ones are repeated.
-    [request, seen] = [{ gatewayId, since: now }, new Set(revocations.map(({ id }) => id))];
+    [request, seen] = [{ gatewayId: runId, since: now }, new Set(revocations.map(({ id }) => id))];
   };
 
   const turn = async () => {

@@ -52,7 +52,7 @@ export class Connections implements Iterable<Connection> {
   }
 
   /** Bytes that the connections of an order or a sub-user have accepted and that aren't counted yet. */
-  acceptedBy(quotaId: string): number {
+  inTransit(quotaId: string): number {
     let sum = 0;
     for (const connection of this.of(quotaId))
       sum += connection.uncountedRead + connection.uncountedWritten(connection.socket.bytesWritten);

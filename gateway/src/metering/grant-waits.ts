@@ -1,4 +1,4 @@
-import type { Allowances } from './allowances.ts';
+import type { LastBytes } from './last-bytes.ts';
 import type { Connections } from './connections.ts';
 import type { Flow } from './flow.ts';
 import type { Connection } from './metered-connection.ts';
@@ -6,14 +6,14 @@ import type { Quotas } from './quotas.ts';
 
 interface Parts {
   readonly quotas: Quotas;
-  readonly allowances: Allowances;
+  readonly lastBytes: LastBytes;
   readonly connections: Connections;
 }
 
 /** What waits until more of an order is granted to this gateway: its connections, which are paused, and clients that aren't admitted yet. */
 export class GrantWaits {
   readonly #quotas: Quotas;
-  readonly #allowances: Allowances;
+  readonly #lastBytes: LastBytes;
   readonly #connections: Connections;
   /** Orders with paused connections. */
   readonly #paused = new Set<string>();
@@ -22,30 +22,31 @@ export class GrantWaits {
   /** Called when a report has to be sent earlier than usual, because connections wait for it. */
   onWaiting: () => void = () => undefined;
 
-  constructor({ quotas, allowances, connections }: Parts) {
+  constructor({ quotas, lastBytes, connections }: Parts) {
     this.#quotas = quotas;
-    this.#allowances = allowances;
+    this.#lastBytes = lastBytes;
     this.#connections = connections;
   }
 
   /** Has the next report, which is sent at once, ask for more of an order. */
   askMore(orderId: string): void {
-    this.#quotas.askMore(orderId, this.#connections.acceptedBy(orderId));
+    this.#quotas.askMore(orderId, this.#connections.inTransit(orderId));
     this.onWaiting();
   }
 
   /** Gives back some of the grants of orders. */
   giveBack(orderIds: readonly string[]): void {
     for (const id of orderIds) {
-      this.#quotas.giveBack(id, this.#connections.acceptedBy(id));
-      if (this.#connections.of(id).size > 0) this.#allowances.set(id, this.#quotas.left(id), this.#connections.flowsOf(id));
+      this.#quotas.giveBack(id, this.#connections.inTransit(id));
+      this.#lastBytes.measure(id);
+      if (this.#connections.of(id).size > 0) this.#lastBytes.start(id, this.#quotas.left(id), this.#connections.flowsOf(id));
     }
     if (orderIds.length > 0) this.onWaiting();
   }
 
   /** Whether the grant of an order is used up, and more of it may be granted. */
   lacksMore(id: string): boolean {
-    return this.#quotas.hasMore(id) && (this.#quotas.isUsedUp(id) || this.#allowances.isUsed(id));
+    return this.#quotas.hasMore(id) && (this.#quotas.isUsedUp(id) || this.#lastBytes.isUsed(id));
   }
 
   /** Resolves once more of an order is granted. */
@@ -70,13 +71,13 @@ export class GrantWaits {
     this.#paused.add(id);
     for (const flow of this.#connections.flowsOf(id)) flow.pause();
     for (const connection of this.#connections.of(id)) connection.waitingRead ??= connection.socket.bytesRead;
-    this.#quotas.askMore(id, this.#connections.acceptedBy(id));
+    this.#quotas.askMore(id, this.#connections.inTransit(id));
   }
 
   /** Pauses a new flow of a connection if the connections of its order wait. */
   pauseWithOthers(connection: Connection, flow: Flow): void {
     const orderId = connection.use?.orderId;
-    if (orderId === undefined || !this.#allowances.isUsed(orderId) || !this.#quotas.isWaiting(orderId)) return;
+    if (orderId === undefined || !this.#lastBytes.isUsed(orderId) || !this.#quotas.isWaiting(orderId)) return;
     flow.pause();
     connection.waitingRead ??= connection.socket.bytesRead;
     this.#paused.add(orderId);
@@ -96,7 +97,7 @@ export class GrantWaits {
 
   /** Resumes connections until what they have received meanwhile has used the grant up again. */
   #resumeConnections(id: string): void {
-    let left = this.#quotas.left(id) - this.#connections.acceptedBy(id);
+    let left = this.#quotas.left(id) - this.#connections.inTransit(id);
     const waiting = [...this.#connections.of(id)].filter(({ waitingRead }) => waitingRead !== undefined);
     for (const connection of waiting.toSorted((one, other) => one.receivedSince - other.receivedSince)) {
       if (left <= 0) break;
@@ -105,6 +106,6 @@ export class GrantWaits {
       for (const flow of connection.flows) flow.resume();
     }
     if (left > 0) this.#paused.delete(id);
-    if (this.#allowances.has(id)) this.#allowances.set(id, this.#quotas.left(id));
+    this.#lastBytes.measure(id);
   }
 }

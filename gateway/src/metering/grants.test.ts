@@ -137,7 +137,7 @@ class SimulatedGateway {
     const parts = { api: site.api, log, clock: () => site.now, timing: { ...defaultTiming, retryPauses: [0] as const } };
     const spool = { remove: (id: string) => void this.#spool.delete(id), setAside: (id: string) => void this.#spool.delete(id) };
     const told = { onEnded: nothing, onGranted: nothing, onSent: nothing };
-    this.#outbox = new Outbox({ ...parts, ...told, spool, quotas: this.quotas, gatewayId: this.#id }, [...this.#spool.values()]);
+    this.#outbox = new Outbox({ ...parts, ...told, spool, quotas: this.quotas, runId: this.#id }, [...this.#spool.values()]);
   }
 
   #put(bytes: number): void {
@@ -233,7 +233,7 @@ it('is asked for again, in the same report, if the response to the first client 
   const quotas = new Quotas(() => 0);
   jest.spyOn(quotas, 'startGrant').mockImplementation((grant) => void granted.push(grant));
   const waits = { lacksMore: () => granted.length === 0 } as unknown as Meter['waits'];
-  await new Grants({ api, meter: { quotas, waits }, gatewayId: 'a', log, clock: () => 0, every: 500 }).obtain(orderId);
+  await new Grants({ api, meter: { quotas, waits }, runId: 'a', log, clock: () => 0, every: 500 }).obtain(orderId);
   expect(granted).toEqual([{ id: orderId, bytes: 5_000_000, isAll: false }]);
   expect(asked).toEqual([asked[0], asked[0]]);
 });

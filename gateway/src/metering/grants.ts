@@ -8,7 +8,8 @@ import { newReportId } from './report-id.ts';
 interface Parts {
   readonly api: InternalApi;
   readonly meter: Pick<Meter, 'quotas' | 'waits'>;
-  readonly gatewayId: string;
+  /** Id of this run of the gateway. */
+  readonly runId: string;
   readonly log: Logger;
   readonly clock: () => number;
   /** How often more is asked for while other gateways have the rest, in milliseconds. */
@@ -52,9 +53,9 @@ export class Grants {
   }
 
   async #ask(orderId: string): Promise<void> {
-    const { api, meter, gatewayId, log, clock } = this.#parts;
+    const { api, meter, runId, log, clock } = this.#parts;
     const at = clock();
-    const request = { reportId: newReportId(at), gatewayId, rows: [], grants: [{ orderId, wantsMore: true }] };
+    const request = { reportId: newReportId(at), gatewayId: runId, rows: [], grants: [{ orderId, wantsMore: true }] };
     const send = () => api('usageReport', request);
     // The response may have been lost; the API answers a repeated report the same way.
     const { grants = [] } = await send()

@@ -3,7 +3,7 @@ import { networkOf } from 'shared-contracts/rules/network-of';
 import { quotaIdsOf, validUntil } from '../access/access.ts';
 import type { Limits } from '../limits.ts';
 import type { Refusal } from '../refusal.ts';
-import { Allowances } from './allowances.ts';
+import { LastBytes } from './last-bytes.ts';
 import { Connections } from './connections.ts';
 import { GrantWaits } from './grant-waits.ts';
 import { Connection, written, type Beginning, type Hindrance, type Keeper, type MeteredConnection } from './metered-connection.ts';
@@ -24,7 +24,7 @@ export class Meter {
   readonly quotas: Quotas;
   readonly connections = new Connections();
   readonly waits: GrantWaits;
-  readonly #allowances: Allowances;
+  readonly #lastBytes: LastBytes;
   readonly #book: UsageBook;
   readonly #limits: MeterLimits;
   readonly #clock: () => number;
@@ -32,7 +32,7 @@ export class Meter {
     begin: (connection, beginning) => this.#begin(connection, beginning),
     watch: (connection, flow) => {
       connection.flows.push(flow);
-      for (const id of connection.quotaIds) this.#allowances.watch(id, flow);
+      for (const id of connection.quotaIds) this.#lastBytes.watch(id, flow);
       this.waits.pauseWithOthers(connection, flow);
     },
     end: (connection, outcome, refusal) => this.#end(connection, outcome, refusal),
@@ -45,13 +45,13 @@ export class Meter {
     this.#clock = clock;
     const { connections } = this;
     const quotas = new Quotas(clock);
-    const allowances = new Allowances({
-      measure: (id) => ({ left: quotas.left(id) - connections.acceptedBy(id), readAhead: connections.of(id).size * READ_AHEAD_BYTES }),
+    const lastBytes = new LastBytes({
+      measure: (id) => ({ left: quotas.left(id) - connections.inTransit(id), readAhead: connections.of(id).size * READ_AHEAD_BYTES }),
       onUsed: (id) => this.#stop(id),
     });
     this.quotas = quotas;
-    this.#allowances = allowances;
-    this.waits = new GrantWaits({ quotas, allowances, connections });
+    this.#lastBytes = lastBytes;
+    this.waits = new GrantWaits({ quotas, lastBytes, connections });
   }
 
   /**
@@ -84,10 +84,13 @@ export class Meter {
     }
     connections.close(new Set([...inUse].filter((id) => this.#mustEnd(id))));
     this.waits.settle(inUse);
-    for (const id of inUse) if (!this.#allowances.isUsed(id)) this.#allowances.set(id, quotas.left(id), connections.flowsOf(id));
+    for (const id of inUse) {
+      if (!this.#lastBytes.isUsed(id)) this.#lastBytes.measure(id);
+      this.#lastBytes.start(id, quotas.left(id), connections.flowsOf(id));
+    }
     waitingBytes.closeAbove(this.#limits, connections);
     quotas.tidy(inUse);
-    this.#allowances.tidy(inUse);
+    this.#lastBytes.tidy(inUse);
   }
 
   #begin(connection: Connection, { use, admission, question }: Beginning): Hindrance | undefined {
@@ -96,10 +99,10 @@ export class Meter {
     quotas.applyAdmission(admission);
     const ids = quotaIdsOf(use);
     if (admission.access.needsGrant && !quotas.isGranted(use.orderId)) return 'noGrant';
-    const usedUp = ids.find((id) => quotas.isUsedUp(id) || this.#allowances.isUsed(id));
+    const usedUp = ids.find((id) => quotas.isUsedUp(id) || this.#lastBytes.isUsed(id));
     if (usedUp !== undefined && quotas.hasMore(usedUp)) return 'noGrant';
     if (usedUp !== undefined) return usedUp === use.orderId ? 'trafficUsedUp' : 'subUserUsedUp';
-    for (const id of ids) if (!this.#allowances.has(id)) this.#allowances.set(id, quotas.left(id));
+    for (const id of ids) this.#lastBytes.start(id, quotas.left(id));
     if (connection.use?.orderId !== use.orderId || connection.use.subUserId !== use.subUserId) {
       const others = connections.of(use.orderId);
       if (!others.has(connection) && others.size >= this.#limits.connectionsPerOrder) return 'tooManyConnections';
@@ -128,7 +131,7 @@ export class Meter {
 
   #mustEnd(id: string): boolean {
     if (this.quotas.hasEnded(id)) return true;
-    return !this.quotas.mayGrow(id) && (this.quotas.isUsedUp(id) || this.#allowances.isOverdue(id));
+    return !this.quotas.mayGrow(id) && (this.quotas.isUsedUp(id) || this.#lastBytes.isOverdue(id));
   }
 
   /** Lets the clients of an order or a sub-user read what has been accepted for them, and no more, unless more may be granted. */
@@ -154,6 +157,7 @@ export class Meter {
     connection.writtenUpTo += receivedBytes;
     connection.sent += sentBytes;
     connection.received += receivedBytes;
+    // They are counted while the request runs, whose outcome isn't known yet.
     this.#book.add(use, 'ok', { sentBytes, receivedBytes }, this.#clock(), connection.request.host);
     for (const id of connection.quotaIds) this.quotas.count(id, sentBytes + receivedBytes);
   }

@@ -18,10 +18,13 @@ export interface OutboxParts {
   readonly clock: () => number;
   readonly timing: Timing;
   readonly passage?: Passage;
-  /** Updated as the API accepts reports. */
-  readonly quotas: Pick<Quotas, 'restore' | 'send' | 'finish' | 'applyLeft' | 'takeChanges' | 'finishChanges' | 'applyGrant' | 'end'>;
+  /** Updated as the API books reports. */
+  readonly quotas: Pick<
+    Quotas,
+    'restore' | 'noteSent' | 'noteFinished' | 'applyLeft' | 'takeChanges' | 'finishChanges' | 'applyGrant' | 'end'
+  >;
   /** Id of this run of the gateway. */
-  readonly gatewayId: string;
+  readonly runId: string;
   /** Called with the orders and sub-users in a report that can no longer be used. */
   readonly onEnded: (ids: ReadonlySet<string>) => void;
   /** Called with the orders of which the API has granted something. */
@@ -118,10 +121,10 @@ export class Outbox {
   }
 
   async #sendOne(report: UsageReport): Promise<void> {
-    const { quotas, gatewayId, onGranted } = this.#parts;
+    const { quotas, runId, onGranted } = this.#parts;
     const bytes = bytesByQuota(report);
     const before = this.#sent.get(report.reportId);
-    if (!before) quotas.send(bytes);
+    if (!before) quotas.noteSent(bytes);
     // A repeated report must be unchanged.
     const changes = before ?? quotas.takeChanges(USAGE_REPORT_MAX);
     this.#sent.set(report.reportId, changes);
@@ -130,12 +133,12 @@ export class Outbox {
       left = [],
       grants = [],
     } = await this.#postReport(changes.length > 0 ? { ...report, grants: changes } : report);
-    quotas.finish(bytes);
+    quotas.noteFinished(bytes);
     quotas.finishChanges(changes);
     for (const id of endedOrderIds) quotas.end(id);
     for (const { id, leftBytes } of left) quotas.applyLeft(id, leftBytes);
     // Those of an earlier run are not ours.
-    if (report.gatewayId !== gatewayId) return;
+    if (report.gatewayId !== runId) return;
     for (const granted of grants) quotas.applyGrant(granted);
     onGranted(grants.map(({ id }) => id));
   }

@@ -19,7 +19,7 @@ function leftOf(used: Quotas): number {
   return left;
 }
 
-describe('the remaining allowance of an order', () => {
+describe('what is left of an order', () => {
   it("is the API's figure minus what has been counted since", () => {
     const used = quotas();
     used.applyAdmission(admissionOf(100));
@@ -43,17 +43,17 @@ describe('the remaining allowance of an order', () => {
     const used = quotas();
     used.applyAdmission(admissionOf(100));
     used.count('F1', 90);
-    used.send(bytes(90));
+    used.noteSent(bytes(90));
     for (let round = 0; round < 5; round += 1) used.applyAdmission(admissionOf(100));
     expect(leftOf(used)).toBe(10);
   });
 
-  it("is the API's figure once it has accepted all reports [B6]", () => {
+  it("is the API's figure once it has booked all reports [B6]", () => {
     const used = quotas();
     used.applyAdmission(admissionOf(100));
     used.count('F1', 90);
-    used.send(bytes(90));
-    used.finish(bytes(90));
+    used.noteSent(bytes(90));
+    used.noteFinished(bytes(90));
     used.applyAdmission(admissionOf(10, { reportsBefore: 1 }));
     expect(leftOf(used)).toBe(10);
   });
@@ -62,8 +62,8 @@ describe('the remaining allowance of an order', () => {
     const used = quotas();
     used.applyAdmission(admissionOf(100));
     used.count('F1', 40);
-    used.send(bytes(30));
-    used.finish(bytes(30));
+    used.noteSent(bytes(30));
+    used.noteFinished(bytes(30));
     used.applyLeft('F1', 25);
     // 10 of the 25 have been counted here, and aren't reported yet.
     expect(leftOf(used)).toBe(15);
@@ -71,12 +71,12 @@ describe('the remaining allowance of an order', () => {
     expect(used.left('F2')).toBe(Infinity);
   });
 
-  it('is the same whether or not a report with a lost response was accepted [B6]', () => {
+  it('is the same whether or not a report with a lost response was booked [B6]', () => {
     for (const left of [100, 10]) {
       const used = quotas();
       used.applyAdmission(admissionOf(100));
       used.count('F1', 90);
-      used.send(bytes(90));
+      used.noteSent(bytes(90));
       used.applyAdmission(admissionOf(left));
       expect(leftOf(used)).toBe(10);
     }
@@ -87,8 +87,8 @@ describe('the remaining allowance of an order', () => {
       const used = quotas();
       used.applyAdmission(admissionOf(100));
       used.count('F1', 90);
-      used.send(bytes(90));
-      used.finish(bytes(90));
+      used.noteSent(bytes(90));
+      used.noteFinished(bytes(90));
       used.applyAdmission(admissionOf(left, { reportsBefore: 0 }));
       expect(leftOf(used)).toBe(10);
     }
@@ -97,7 +97,7 @@ describe('the remaining allowance of an order', () => {
   it('starts with the first figure, even one that may be older than the last report', () => {
     const used = quotas();
     used.restore(bytes(90));
-    used.finish(bytes(90));
+    used.noteFinished(bytes(90));
     used.applyAdmission(admissionOf(10, { reportsBefore: 0 }));
     expect(leftOf(used)).toBe(10);
   });
@@ -113,7 +113,7 @@ describe('the remaining allowance of an order', () => {
     const used = quotas();
     used.applyAdmission(admissionOf(100));
     used.count('F1', 100);
-    used.send(bytes(60));
+    used.noteSent(bytes(60));
     expect(used.isUsedUp('F1')).toBe(true);
     used.applyAdmission(admissionOf(1100));
     expect(leftOf(used)).toBe(1000);
@@ -136,8 +136,8 @@ describe('the remaining allowance of an order', () => {
     used.tidy(new Set());
     used.applyAdmission(admissionOf(100));
     expect(used.isUsedUp('F1')).toBe(true);
-    used.send(bytes(100));
-    used.finish(bytes(100));
+    used.noteSent(bytes(100));
+    used.noteFinished(bytes(100));
     now += 300_001;
     used.tidy(new Set(['F1']));
     expect(used.isUsedUp('F1')).toBe(true);
@@ -156,7 +156,7 @@ function started(count: number, isAll = false): Quotas {
 }
 /** Sends a report of all that is counted and not reported, and returns what it tells. */
 function sent(used: Quotas, count: number): GrantChange[] {
-  used.send(bytes(count));
+  used.noteSent(bytes(count));
   return used.takeChanges(10);
 }
 /** An admission to an order that needs a grant. */
@@ -173,7 +173,7 @@ describe('the grant of an order', () => {
     used.applyLeft('F1', 900);
     expect(used.left('F1')).toBe(40);
     expect(sent(used, 60)).toEqual([]);
-    used.finish(bytes(60));
+    used.noteFinished(bytes(60));
     used.applyGrant(granted(70));
     expect(used.left('F1')).toBe(70);
   });
@@ -248,13 +248,6 @@ describe('the grant of an order', () => {
     used.finishChanges(changes);
     used.tidy(new Set());
     expect(used.isGranted('F1')).toBe(false);
-  });
-
-  it('is no longer needed when an earlier release of the API answers', () => {
-    const used = started(100);
-    used.count('F1', 90);
-    used.applyAdmission(admissionOf(500));
-    expect([used.isGranted('F1'), used.left('F1')]).toEqual([false, 410]);
   });
 
   it('ends with the order, so that a renewed one needs another', () => {

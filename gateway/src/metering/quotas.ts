@@ -19,9 +19,9 @@ export type GrantChange = NonNullable<CallRequest<'usageReport'>['grants']>[numb
 interface Quota {
   /** Bytes that this gateway has counted for it, including those an earlier run left in the spool. */
   counted: number;
-  /** Counted bytes that the API has accepted. */
-  takenIn: number;
-  /** Counted bytes that the API may have accepted: their report is in flight, or its response was lost. */
+  /** Counted bytes that the API has booked, or never will. */
+  booked: number;
+  /** Counted bytes that the API may have booked: their report is in flight, or its response was lost. */
   uncertain: number;
   /** Upper bound for `counted`. */
   limit: number;
@@ -29,7 +29,7 @@ interface Quota {
   usedAt: number;
   /** When its last byte was counted. */
   countedAt: number;
-  /** Number of the last finished report that included it. */
+  /** How many reports had been finished when one last included it. */
   lastReport: number;
   /** Whether its limit was granted to this gateway alone. */
   isGranted: boolean;
@@ -45,7 +45,7 @@ interface Quota {
 export type BytesByQuota = ReadonlyMap<string, number>;
 
 /**
- * The remaining allowance of each order and sub-user, from the API's latest figure and what this gateway has counted. The API's figure
+ * What may still be counted of each order and sub-user, from the API's latest figure and what this gateway has counted. The API's figure
  * doesn't include unreported usage, so that is subtracted here.
  *
  * An order that other gateways may use too has a grant instead: the API deducts it from what it grants to others until this gateway has
@@ -57,7 +57,7 @@ export class Quotas {
   readonly #clock: () => number;
   /** When the API was last reached by the call that keeps the grants. */
   #heartbeatAt = -Infinity;
-  /** Reports that the API has accepted or will never accept. */
+  /** How many reports the API has booked, or never will. */
   finishedReports = 0;
 
   constructor(clock: () => number) {
@@ -98,17 +98,17 @@ export class Quotas {
   }
 
   /** Records that a report is sent for the first time. */
-  send(bytes: BytesByQuota): void {
+  noteSent(bytes: BytesByQuota): void {
     for (const [id, count] of bytes) this.#of(id).uncertain += count;
   }
 
-  /** Records that the API has accepted a report, or never will. */
-  finish(bytes: BytesByQuota): void {
+  /** Records that the API has booked a report, or never will. */
+  noteFinished(bytes: BytesByQuota): void {
     this.finishedReports += 1;
     for (const [id, count] of bytes) {
       const quota = this.#of(id);
       quota.uncertain -= count;
-      quota.takenIn += count;
+      quota.booked += count;
       quota.lastReport = this.finishedReports;
     }
   }
@@ -123,7 +123,7 @@ export class Quotas {
   left(id: string): number {
     const quota = this.#quotas.get(id);
     if (quota === undefined) return Infinity;
-    return quota.isGranted && this.#isLost ? Math.min(0, quota.limit - quota.counted) : quota.limit - quota.counted;
+    return quota.isGranted && this.#mayHaveLostGrants ? Math.min(0, quota.limit - quota.counted) : quota.limit - quota.counted;
   }
 
   isUsedUp(id: string): boolean {
@@ -161,7 +161,7 @@ export class Quotas {
   /** Whether more may be granted of an order whose grant is used up, so that its connections may wait. */
   mayGrow(id: string): boolean {
     const quota = this.#quotas.get(id);
-    if (!quota?.isGranted || !quota.hasMore || this.#isLost) return false;
+    if (!quota?.isGranted || !quota.hasMore || this.#mayHaveLostGrants) return false;
     return quota.waitsSince === undefined || this.#clock() - quota.waitsSince < WAIT_MILLISECONDS;
   }
 
@@ -179,7 +179,7 @@ export class Quotas {
   applyGrant({ id, bytes, isAll }: Granted): void {
     const quota = this.#quotas.get(id);
     if (!quota?.isGranted) return;
-    const limit = quota.takenIn + bytes;
+    const limit = quota.booked + bytes;
     // What is about to be given back isn't taken again.
     const givesBack = quota.change !== undefined && !quota.change.wantsMore;
     quota.limit = givesBack ? Math.min(quota.limit, limit) : limit;
@@ -195,33 +195,33 @@ export class Quotas {
 
   /**
    * Has the next report ask for more of an order whose connections wait.
-   * @param accepted bytes that they have accepted and that aren't counted yet
+   * @param inTransit bytes that they have accepted and that aren't counted yet
    */
-  askMore(id: string, accepted: number): void {
+  askMore(id: string, inTransit: number): void {
     const quota = this.#quotas.get(id);
     if (!quota?.isGranted) return;
     quota.waitsSince ??= this.#clock();
-    this.#keep(quota, accepted, true);
+    this.#keep(quota, inTransit, true);
   }
 
   /**
    * Gives back some of an order, because another gateway needs it.
-   * @param accepted as above
+   * @param inTransit as above
    */
-  giveBack(id: string, accepted: number): void {
+  giveBack(id: string, inTransit: number): void {
     const quota = this.#of(id);
     if (!quota.isGranted) {
       // The response to the question for this grant was lost.
       [quota.isGranted, quota.hasMore, quota.limit] = [true, true, quota.counted];
     }
     const isIdle = this.#clock() - quota.countedAt >= IDLE_MILLISECONDS;
-    const left = this.hasEnded(id) ? 0 : quota.limit - quota.counted - accepted;
-    this.#keep(quota, accepted + keptOnRecall(left, isIdle), false);
+    const left = this.hasEnded(id) ? 0 : quota.limit - quota.counted - inTransit;
+    this.#keep(quota, inTransit + keptOnRecall(left, isIdle), false);
   }
 
   /** Gives everything back that has not been counted. */
   giveAllBack(): void {
-    for (const quota of this.#quotas.values()) if (quota.isGranted && quota.limit > quota.takenIn) this.#keep(quota, 0, false);
+    for (const quota of this.#quotas.values()) if (quota.isGranted && quota.limit > quota.booked) this.#keep(quota, 0, false);
   }
 
   /** Whether a report has to include a change. */
@@ -233,9 +233,9 @@ export class Quotas {
   takeChanges(most: number): GrantChange[] {
     const taken = [...this.#quotas].filter(([, { change }]) => change && !change.isSent).slice(0, most);
     return taken.map(([orderId, quota]) => {
-      const { limit, takenIn, uncertain } = quota;
+      const { limit, booked, uncertain } = quota;
       quota.change = { wantsMore: quota.change?.wantsMore ?? false, isSent: true };
-      return { orderId, keptBytes: Math.max(0, limit - takenIn - uncertain), wantsMore: quota.change.wantsMore };
+      return { orderId, keptBytes: Math.max(0, limit - booked - uncertain), wantsMore: quota.change.wantsMore };
     });
   }
 
@@ -251,13 +251,13 @@ export class Quotas {
   tidy(inUse: ReadonlySet<string>): void {
     const before = this.#clock() - KEPT_MILLISECONDS;
     for (const [id, quota] of this.#quotas) {
-      if (quota.usedAt >= before || quota.counted !== quota.takenIn || quota.change || inUse.has(id)) continue;
+      if (quota.usedAt >= before || quota.counted !== quota.booked || quota.change || inUse.has(id)) continue;
       if (quota.isGranted && quota.limit > quota.counted) this.#keep(quota, 0, false);
       else this.#quotas.delete(id);
     }
   }
 
-  get #isLost(): boolean {
+  get #mayHaveLostGrants(): boolean {
     return this.#clock() - this.#heartbeatAt >= GRANT_MILLISECONDS;
   }
 
@@ -269,7 +269,7 @@ export class Quotas {
     quota.endsAt = told.endsAt;
     quota.usedAt = this.#clock();
     // It may have been renewed.
-    if (told.isNew && told.leftBytes > quota.counted - quota.takenIn && quota.limit <= quota.counted)
+    if (told.isNew && told.leftBytes > quota.counted - quota.booked && quota.limit <= quota.counted)
       [quota.hasMore, quota.waitsSince] = [true, undefined];
   }
 
@@ -287,15 +287,13 @@ export class Quotas {
     const quota = this.#of(id);
     quota.endsAt = told.endsAt;
     quota.usedAt = this.#clock();
-    // An earlier release of the API grants nothing.
-    if (quota.isGranted) [quota.isGranted, quota.hasMore, quota.change] = [false, false, undefined];
     // A report that was finished in the meantime may or may not be included in this figure, so the previous limit stays.
     if (quota.lastReport > told.reportsBefore && quota.limit !== -Infinity) return;
     this.#limit(quota, told.leftBytes);
   }
 
   #limit(quota: Quota, leftBytes: number): void {
-    const least = leftBytes + quota.takenIn;
+    const least = leftBytes + quota.booked;
     quota.limit = Math.min(Math.max(quota.limit, least), least + quota.uncertain);
   }
 
@@ -305,7 +303,7 @@ export class Quotas {
     const usedAt = this.#clock();
     const numbers = {
       counted: 0,
-      takenIn: 0,
+      booked: 0,
       uncertain: 0,
       limit: -Infinity,
       endsAt: Infinity,

@@ -44,7 +44,7 @@ function start(timing = quick): void {
     api,
     book,
     meter: new Meter(book, defaultLimits, clock),
-    gatewayId: 'gw-1',
+    runId: 'gw-1',
     spool: new Spool(folder),
     log,
     clock,

@@ -7,7 +7,7 @@ import type { Spool } from './spool.ts';
 import type { UsageBook } from './usage-book.ts';
 
 export interface Reporter {
-  /** Usage that is counted but not yet accepted by the API: bytes, and the age in milliseconds of the oldest report with it. */
+  /** Usage that is counted but not yet booked by the API: bytes, and the age in milliseconds of the oldest report with it. */
   readonly unreported: () => { readonly bytes: number; readonly age: number };
   /** Sends pending usage without waiting for the next attempt, after the API was away. */
   retryNow(): void;
@@ -27,18 +27,18 @@ interface Parts extends Omit<OutboxParts, 'spool' | 'quotas' | 'onGranted' | 'on
  * @throws Error if the spool can't be used
  */
 export function startReporter({ book, meter, ...parts }: Parts): Reporter {
-  const { spool, log, clock, timing, gatewayId, passage = realPassage } = parts;
+  const { spool, log, clock, timing, runId, passage = realPassage } = parts;
   spool.open();
   let sequence = 0;
-  const nextReport = () => ({ reportId: newReportId(clock()), gatewayId, sequence: (sequence += 1) });
+  const nextReport = () => ({ reportId: newReportId(clock()), gatewayId: runId, sequence: (sequence += 1) });
   const left = spool.readAll((reportId) => log.error({ reportId }, 'unreadable report in the spool was set aside'));
   if (spool.runId !== undefined) {
-    // Once the reports of the earlier run are accepted, its grants end.
+    // Once the reports of the earlier run are booked, its grants end.
     const last = { ...nextReport(), endedGatewayId: spool.runId, rows: [] };
     spool.write(last);
     left.push(last);
   }
-  spool.runId = gatewayId;
+  spool.runId = runId;
   const outbox = new Outbox(
     {
       ...parts,

@@ -35,8 +35,8 @@ export class FakeGrants {
       if (!isNew) return { id, bytes: own, isAll: own >= left };
       const others = [...granted].flatMap(([other, bytes]) => (other === gatewayId ? [] : { gatewayId: other, bytes }));
       const { keptBytes, wantsMore = true } = told.find(({ orderId }) => orderId === id) ?? {};
-      const bookedBytes = rows.reduce((sum, row) => sum + (row.orderId === id ? row.sentBytes + row.receivedBytes : 0), 0);
-      const { bytes, isAll, wantedFrom } = changeGrant(left, own, others, { bookedBytes, keptBytes, wantsMore });
+      const reportedBytes = rows.reduce((sum, row) => sum + (row.orderId === id ? row.sentBytes + row.receivedBytes : 0), 0);
+      const { bytes, isAll, wantedFrom } = changeGrant(left, own, others, { reportedBytes, keptBytes, wantsMore });
       if (bytes > 0 || (granted.has(gatewayId) && keptBytes === undefined)) granted.set(gatewayId, bytes);
       else granted.delete(gatewayId);
       if (keptBytes !== undefined) this.#wanted.get(gatewayId)?.delete(id);

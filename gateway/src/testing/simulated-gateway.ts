@@ -45,7 +45,7 @@ export interface SimulatedTunnel {
 export interface SimulatedGateway {
   /** @throws the reason of a refusal, as an Error with `reason` */
   readonly open: (client: SimulatedClient) => Promise<SimulatedTunnel>;
-  /** Bytes counted but not yet accepted by the API. */
+  /** Bytes counted but not yet booked by the API. */
   readonly unreported: () => number;
 }
 

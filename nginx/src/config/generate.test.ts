@@ -41,8 +41,11 @@ describe('generate', () => {
       expect(before).toContain(line);
     }
     const calls = [...server.matchAll(/location [^{]*\{[^}]*proxy_pass[^}]*\}/g)].map(([text]) => text);
-    expect(calls).toHaveLength(4);
-    for (const text of calls) expect(text).toMatch(/limit_conn tidegate_requests 200;\s+limit_conn tidegate_calls 24;/);
+    expect(calls).toHaveLength(5);
+    for (const text of calls)
+      expect(text).toMatch(
+        /limit_conn tidegate_requests 200;\s+limit_conn tidegate_calls 24;\s+limit_req zone=tidegate_all_calls burst=500 delay=250;/,
+      );
   });
 
   it('lists each instance of the API', () => {

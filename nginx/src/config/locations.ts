@@ -1,6 +1,8 @@
 import {
   EMAIL_PAGE,
   MAX_BODY_BYTES,
+  NOTICE_BODY_BYTES,
+  NOTICE_PREFIX,
   PAGE_VARY,
   apiAddresses,
   apiPrefixesOf,
@@ -26,7 +28,7 @@ import {
   apiErrors,
   type ApiError,
 } from '../responses.ts';
-import { addressLines, limitLines } from './limits.ts';
+import { addressLines, allCallsLine, limitLines } from './limits.ts';
 import { PROGRAM, below, errorNames, signedNames, textOf } from './requests.ts';
 import type { SecurityLines } from './security.ts';
 import { block, quote } from './syntax.ts';
@@ -169,17 +171,20 @@ const apiLines = ({ sandbox, security, apiTarget }: Serving, kind: AnswerKind = 
 
 const api = (serving: Serving): string[] => [
   ...(serving.sandbox ? block(`location ~ "${EMAIL_PAGE}"`, apiLines(serving, 'email')) : []),
+  ...block(`location ~ ${quote(below([NOTICE_PREFIX]))}`, [`client_max_body_size ${NOTICE_BODY_BYTES};`, ...apiLines(serving)]),
   ...block(`location ~ ${quote(below(apiPrefixesOf(serving.sandbox)))}`, apiLines(serving)),
   ...apiAddresses.flatMap((path) => block(`location = ${path}`, apiLines(serving))),
 ];
 
-function answers({ site, call }: SecurityLines): string[] {
+function answers({ security: { site, call }, sandbox }: Serving): string[] {
   const text = (name: string, status: number, body: string, more: readonly string[] = []): string[] =>
     block(`location ${name}`, [...more, never, ...site, `return ${status} ${quote(body)};`]);
   const ofApi = (error: ApiError, type: string, caller: string): string[] =>
     block(`location @${error}${caller}`, [
       `default_type ${type};`,
       never,
+      // nginx refuses an announced length before it counts the call.
+      ...(error === 'tooLarge' && !sandbox ? [allCallsLine] : []),
       ...(error === 'tooLarge' ? [] : [`add_header Retry-After ${RETRY_AFTER_SECONDS} always;`]),
       ...call,
       `return ${apiErrors[error]} $${textOf(error)}${caller};`,
@@ -222,6 +227,6 @@ export function serverLines(serving: Serving): string[] {
     ...fileLocations(security),
     ...api(serving),
     ...pages(serving),
-    ...answers(security),
+    ...answers(serving),
   ];
 }

@@ -4,7 +4,14 @@ import { Transform } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signedPaths } from 'shared-contracts/proxy/extraction-path';
-import { MAX_BODY_BYTES, apiAddresses, apiPrefixesOf, cacheControl } from 'shared-contracts/releases/front-door';
+import {
+  MAX_BODY_BYTES,
+  NOTICE_BODY_BYTES,
+  NOTICE_PREFIX,
+  apiAddresses,
+  apiPrefixesOf,
+  cacheControl,
+} from 'shared-contracts/releases/front-door';
 import { DEFAULT_LANGUAGE, chooseLanguage, isLanguage } from 'shared-contracts/languages';
 import { isHttps } from './visitor.ts';
 import { splitTarget } from './request-target.ts';
@@ -53,13 +60,15 @@ export function sendApiError(error: ApiError, { id, url, query, headers }: Fasti
   return reply.type(`${PROBLEM_TYPE}; charset=utf-8`).send(JSON.stringify(details));
 }
 
+const mostBytes = ({ url }: FastifyRequest): number => (url.startsWith(NOTICE_PREFIX) ? NOTICE_BODY_BYTES : MAX_BODY_BYTES);
+
 /** Limits a body of unannounced length. */
-function limited(): Transform {
+function limited(most: number): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _, done) {
       bytes += chunk.length;
-      if (bytes > MAX_BODY_BYTES) done(new BodyTooLarge('The body is too large'));
+      if (bytes > most) done(new BodyTooLarge('The body is too large'));
       else done(null, chunk);
     },
   });
@@ -93,10 +102,10 @@ function without<Headers extends IncomingHttpHeaders | Http2Headers>(names: read
 export async function passToApi(app: FastifyInstance, { apiOrigin, sandbox }: Api): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
-      if (Number(request.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) return undefined;
+      if (Number(request.headers['content-length'] ?? 0) <= mostBytes(request)) return undefined;
       return sendApiError('tooLarge', request, reply);
     });
-    scope.addHook('preParsing', async (_, __, payload) => payload.pipe(limited()));
+    scope.addHook('preParsing', async (request, _, payload) => payload.pipe(limited(mostBytes(request))));
     await scope.register(httpProxy, {
       upstream: apiOrigin,
       routes: [...apiPrefixesOf(sandbox).map((prefix) => `${prefix}*`), ...apiAddresses],

@@ -1,8 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import { addressLimits } from '../address-limits.ts';
 import { RETRY_AFTER_SECONDS, TOO_MANY_TEXT } from '../responses.ts';
-import { callLimits, parameterPath } from '../call-limits.ts';
+import { allCalls, callLimits, parameterPath } from '../call-limits.ts';
 import { sendApiError } from './api.ts';
 import { createLeakyBuckets } from './leaky-bucket.ts';
 import { networkOf } from '../network-of.ts';
@@ -24,19 +25,22 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Creates a check of whether one more call of a client is within `callLimits`. */
-function createCallRates(): (pathname: string, client: string) => boolean {
+/** Returns how long one more call of a client has to wait, in milliseconds; undefined if it is above `allCalls` or `callLimits`. */
+function createCallRates(): (pathname: string, client: string) => number | undefined {
+  const waitOfAll = createLeakyBuckets(allCalls);
   const rates = callLimits.map((limit) => ({
     paths: new Set<string>(limit.endpoints.map((name) => endpoints[name].path)),
     patterns: limit.endpoints.flatMap((name) => parameterPath(name) ?? []).map((expression) => new RegExp(expression)),
-    mayCall: createLeakyBuckets(limit),
+    waitOf: createLeakyBuckets(limit),
   }));
   return (pathname, client) => {
     const path = decoded(pathname);
-    return rates.every(({ paths, patterns, mayCall }) => {
+    const now = performance.now();
+    const isWithin = rates.every(({ paths, patterns, waitOf }) => {
       const isLimited = paths.has(path) || patterns.some((pattern) => pattern.test(path));
-      return !isLimited || mayCall(client, performance.now());
+      return !isLimited || waitOf(client, now) !== undefined;
     });
+    return isWithin ? waitOfAll(client, now) : undefined;
   };
 }
 
@@ -45,7 +49,7 @@ export function limitAddresses(app: FastifyInstance, { isProxy, isCall, sendText
   const connections = createShares(addressLimits.connections);
   const requests = createShares(addressLimits.requests);
   const calls = createShares(addressLimits.calls);
-  const isWithinRate = createCallRates();
+  const waitOf = createCallRates();
 
   app.server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
@@ -64,7 +68,9 @@ export function limitAddresses(app: FastifyInstance, { isProxy, isCall, sendText
     const client = networkOf(request.ip);
     const { pathname } = splitTarget(request.url);
     const isOfApi = isCall(pathname);
-    if (isOfApi && !isWithinRate(pathname, client)) return refuse(request, reply, isOfApi);
+    const turn = isOfApi ? waitOf(pathname, client) : 0;
+    if (turn === undefined) return refuse(request, reply, isOfApi);
+    if (turn > 0) await wait(turn);
     for (const shares of isOfApi ? [requests, calls] : [requests]) {
       if (!shares.take(client)) return refuse(request, reply, isOfApi);
       reply.raw.once('close', () => shares.giveBack(client));

@@ -70,7 +70,7 @@ describe('closing the embedded server', () => {
     const times = { ...clientTimes, head: 1, request: 1, linger: 0.1 };
     const door = await createFrontDoor({ siteRoot: site.root, apiOrigin, sandbox: false, port: 0 }, { times });
     const socket = connect({ host: '127.0.0.1', port: Number(new URL(door.origin).port), allowHalfOpen: true });
-    socket.write('POST /webUser/passwordLogin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000\r\n\r\n{');
+    socket.write('POST /webUser/passwordLogin HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{');
     let answer = '';
     socket.on('data', (data: Buffer) => (answer += data.toString()));
     await once(socket, 'end');

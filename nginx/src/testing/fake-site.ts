@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pageFiles } from 'shared-contracts/releases/front-door';
 import { DEFAULT_LANGUAGE, languages, type Language } from 'shared-contracts/languages';
-import { isIndexed, isStoredOrMissing } from 'shared-contracts/pages/manifest';
+import { isStored, isStoredOrMissing } from 'shared-contracts/pages/manifest';
 import { routeIds, routes, type RouteId } from 'shared-contracts/pages/routes';
 
 export const SCRIPT = 'console.log("a script that is long enough to be compressed");\n'.repeat(20);
@@ -26,7 +26,7 @@ const filled = (pattern: string): string => pattern.replace(/:[a-z]+/gi, SAMPLE_
 
 /** File of a route's page as published: one sample article of each kind, and a placeholder page for other routes with ids. */
 export function pageFile(id: RouteId, language: Language, address = routes[id].path): string {
-  return isIndexed(routes[id]) ? pageFiles.stored(language, filled(address)) : pageFiles.unlisted(language, address);
+  return isStored(routes[id]) ? pageFiles.stored(language, filled(address)) : pageFiles.unlisted(language, address);
 }
 
 /** All page files and redirect targets of a site with or without a sandbox. */

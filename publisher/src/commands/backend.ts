@@ -98,6 +98,11 @@ function serviceBackend(say: Say): Backend | undefined {
   );
 }
 
+/** @throws if `PUBLISHER_URL` is set: the service has no such command, and nobody means a folder that happens to be here */
+export function expectNoService(command: string): void {
+  if (process.env.PUBLISHER_URL) throw new Error(`${command} works on the site's own machine: run it there, without PUBLISHER_URL.`);
+}
+
 /** The service at `PUBLISHER_URL` if that is set; otherwise the site's folder. */
 export const selectBackend = (given: SiteArguments, say: Say): Backend =>
   serviceBackend(say) ?? localBackend({ ...given, site: path.resolve(given.site) }, say);

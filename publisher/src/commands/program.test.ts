@@ -70,8 +70,9 @@ it('shows a staged release to more visitors, to everyone, or to nobody', async (
   expect(site.current()[PART]).toBe('r2');
 });
 
-it('disables and retires a remote, and says whose pages browsers render until the next redraw, because they had links to it', async () => {
-  const left = '6 pages stored. Browsers render those of remote-marketing, remote-purchase, remote-account until the next redraw';
+it('disables and retires a remote, and says whose pages show earlier menus until the next redraw, because they had links to it', async () => {
+  const left =
+    '6 pages stored. Until the next redraw, pages of remote-marketing, remote-purchase, remote-account are rendered in the browser or show earlier menus';
   expect(await run('disable', PART)).toBe(`remote-tools is disabled. ${left}`);
   expect(await run('retire', PART)).toBe(`remote-tools is retired. ${left}`);
 });
@@ -146,6 +147,17 @@ it('publishes to the service one part at a time, and retires none through it', a
   } finally {
     for (const name of Object.keys(settings)) delete process.env[name];
   }
+});
+
+it.each(['redraw', 'check-api', 'stack'])('%s touches no folder of this machine while PUBLISHER_URL is set', async (command) => {
+  process.env.PUBLISHER_URL = 'http://127.0.0.1:1';
+  const renderings = site.renderings();
+  try {
+    await expect(run(command)).rejects.toThrow(`${command} works on the site's own machine: run it there, without PUBLISHER_URL.`);
+  } finally {
+    delete process.env.PUBLISHER_URL;
+  }
+  expect(site.renderings()).toBe(renderings);
 });
 
 /** Runs `check-api` against an API that serves these calls, or is too old to report them. */

@@ -9,7 +9,7 @@ import { redraw, type Released } from '../releases/publish.ts';
 import type { Published } from '../releases/switch-site.ts';
 import { siteReport } from '../releases/site-report.ts';
 import { releaseFile } from '../site/site-folder.ts';
-import { selectBackend } from './backend.ts';
+import { expectNoService, selectBackend } from './backend.ts';
 import { apiOriginOf } from './checks-of.ts';
 import {
   changing,
@@ -31,7 +31,8 @@ function summaryOf({ pages, waitingFor, undrawn, preview }: Published & Pick<Rel
   if (preview)
     return `Preview link, valid until ${preview.until}: ${preview.link} (open ${PREVIEW_PREFIX}${PREVIEW_OFF} to leave the preview)`;
   if (waitingFor.length > 0) return `The site goes live once these parts are released too: ${waitingFor.join(', ')}`;
-  const note = undrawn.length > 0 ? `. Browsers render those of ${undrawn.join(', ')} until the next redraw` : '';
+  const note =
+    undrawn.length > 0 ? `. Until the next redraw, pages of ${undrawn.join(', ')} are rendered in the browser or show earlier menus` : '';
   return `${pages} pages stored${note}`;
 }
 
@@ -101,7 +102,7 @@ const publishCommand = (say: Say): Command =>
     });
 
 const rollbackCommand = (say: Say): Command =>
-  changing('rollback', 'makes an earlier release of a part current again; if one is staged, only withdraws that, as bad')
+  changing('rollback', 'makes an earlier release of a part current again; without --to, if one is staged, only withdraws that, as bad')
     .addArgument(partArgument())
     .option('--to <release>', 'release to return to; default: the newest earlier one that is not bad')
     .option('--force', 'allow a bad release, and keep remotes that are incompatible with the shell')
@@ -164,6 +165,7 @@ const checkApiCommand = (say: Say): Command =>
     'check-api',
     'checks whether an API serves all calls of the pages that visitors see; run it before a newer API receives calls',
   ).action(async (given: SiteArguments) => {
+    expectNoService('check-api');
     const options = optionsOf(given, say);
     const served = await readServedCalls(apiOriginOf(options));
     if (!served) throw new Error("This API doesn't report which calls it serves.");
@@ -185,9 +187,12 @@ export function publisherProgram(say: Say): Command {
         say(`${await selectBackend(given, say).endPreviews(part)} previews of ${part} ended.`);
       }),
     ...availabilityCommands(say),
-    changing('redraw', 'renders the pages that show API data or settings again').action(async (given: SiteArguments) => {
-      say(summaryOf(await redraw(optionsOf(given, say))));
-    }),
+    changing('redraw', 'renders the pages that show API data or settings again, and those that are missing or show earlier menus').action(
+      async (given: SiteArguments) => {
+        expectNoService('redraw');
+        say(summaryOf(await redraw(optionsOf(given, say))));
+      },
+    ),
     releasesCommand(say),
     checkApiCommand(say),
     serveCommand(say),

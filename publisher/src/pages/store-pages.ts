@@ -63,7 +63,7 @@ interface RenderContext {
 
 const releasedRemotes = ({ remotes }: ReleaseList): RemoteName[] => Object.keys(remotes) as RemoteName[];
 
-function partsOf({ siteRoot, releases }: StoreOptions): Parts {
+function publishedParts({ siteRoot, releases }: StoreOptions): Parts {
   const remotes = releasedRemotes(releases).map((name) => [name, publishedPart(siteRoot, name, releases.remotes[name].release)] as const);
   return { shell: publishedPart(siteRoot, 'shell', releases.shell.release), ...Object.fromEntries(remotes) } as Parts;
 }
@@ -213,7 +213,7 @@ export async function storePages(
   options: StoreOptions,
   { load = loadServerPart, openPictures = sharePictures }: Rendering = {},
 ): Promise<StoredPages> {
-  const parts = partsOf(options);
+  const parts = publishedParts(options);
   const pictures = openPictures(options.siteRoot);
   const paths = new Set<string>();
   let pages = 0;

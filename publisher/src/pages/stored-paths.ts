@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { articleKinds, articlePages, articlePath, type ArticleKind } from 'shared-contracts/pages/articles';
 import type { ApiClient } from 'shared-contracts/api/calls';
 import type { PageTable, TablePage } from 'shared-contracts/page-table';
-import { isIndexed } from 'shared-contracts/pages/manifest';
+import { isStored } from 'shared-contracts/pages/manifest';
 import { fillPath } from 'shared-contracts/pages/fill-path';
 import type { AddressedPage } from './write-addresses.ts';
 
@@ -42,7 +42,7 @@ export async function storedPaths(
 ): Promise<StoredPath[]> {
   const paths: StoredPath[] = [];
   for (const [id, page] of Object.entries(pages)) {
-    if (!isIndexed(page) || !isInRemote(id, page)) continue;
+    if (!isStored(page) || !isInRemote(id, page)) continue;
     paths.push(...(await ownPaths(api, id, page)).map((each) => ({ id, page, path: each })));
   }
   return paths;

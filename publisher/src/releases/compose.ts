@@ -5,7 +5,7 @@ import { RELEASES_PATH, RELEASE_LIST_PATH } from 'shared-contracts/releases/fede
 import { HISTORY_FILE } from 'shared-contracts/releases/front-door';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageTable } from 'shared-contracts/page-table';
-import { hasParameter, isIndexed } from 'shared-contracts/pages/manifest';
+import { hasParameter, isStored } from 'shared-contracts/pages/manifest';
 import type { RemoteName } from 'shared-contracts/pages/routes';
 import { writeSeoFiles } from '../pages/seo-files.ts';
 import { pagesOfSite, tableFor } from '../pages/site-pages.ts';
@@ -105,9 +105,9 @@ function updatePage(
   return { html: withoutLinks(changed, data.pages, table), isExact: isDeepStrictEqual(data.pages, table) };
 }
 
-/** Indexable pages of remotes, one for each article or listed id. */
-function indexedPages({ siteRoot, base }: Composition, { language, site }: LanguageContext): AddressedPage[] {
-  const pages = Object.values(site).filter((page) => page.owner !== 'shell' && isIndexed(page));
+/** Prerendered pages of remotes, one for each article or listed id. */
+function pagesToStore({ siteRoot, base }: Composition, { language, site }: LanguageContext): AddressedPage[] {
+  const pages = Object.values(site).filter((page) => page.owner !== 'shell' && isStored(page));
   const fixed = new Set(pages.map((page) => page.path));
   return pages.flatMap((page) => {
     if (!hasParameter(page)) return [{ page, path: page.path }];
@@ -122,12 +122,12 @@ function indexedPages({ siteRoot, base }: Composition, { language, site }: Langu
  * Writes the pages of a language.
  * @returns the paths of the stored pages
  */
-function composeLanguage(composition: Composition, language: Language, undrawn: Set<RemoteName>): string[] {
+function composeLanguage(composition: Composition, language: Language, stale: Set<RemoteName>): string[] {
   const { siteRoot, generation, releases } = composition;
   const context = languageContext(composition, language);
   const stored: (AddressedPage & { html: string })[] = [];
   const unstored: AddressedPage[] = [];
-  for (const each of indexedPages(composition, context)) {
+  for (const each of pagesToStore(composition, context)) {
     const { page, path: address } = each;
     const owner = page.owner as RemoteName;
     const its = [siteRoot, releases.shell.release, owner, releases.remotes[owner].release] as const;
@@ -135,12 +135,12 @@ function composeLanguage(composition: Composition, language: Language, undrawn: 
     if (!page.disabled && existsSync(file)) {
       const { html, isExact } = updatePage(readFileSync(file, 'utf8'), composition, context);
       stored.push({ ...each, html });
-      if (!isExact) undrawn.add(owner);
+      if (!isExact) stale.add(owner);
     } else {
       // A page with a fixed path already gets the shell's empty page.
       if (hasParameter(page)) unstored.push(each);
       // If the remote was rendered without this page, rendering again wouldn't produce it.
-      if (!page.disabled && (hasParameter(page) || !wasRendered(...its))) undrawn.add(owner);
+      if (!page.disabled && (hasParameter(page) || !wasRendered(...its))) stale.add(owner);
     }
   }
   writeLanguage({ generation, language, isCompressed: false, features: sharedFeatures(siteRoot, releases) }, context.site, {
@@ -166,13 +166,13 @@ export function compose(composition: Composition): Composed {
   if (!existsSync(renderedShell(siteRoot, releases.shell.release))) {
     throw new Error(`No pages of shell ${releases.shell.release} are kept. Release it again.`);
   }
-  const undrawn = new Set<RemoteName>();
-  const paths = languages.flatMap((language) => composeLanguage(composition, language, undrawn));
+  const stale = new Set<RemoteName>();
+  const paths = languages.flatMap((language) => composeLanguage(composition, language, stale));
   writeReleaseList(generation, releases);
   writeSeoFiles(generation, { origin: origins.publicOrigin, paths: [...new Set(paths)], contacts: [] });
   for (const name of base ? [SECURITY_FILE, `${SECURITY_FILE}.gz`] : []) {
     const before = path.join(base ?? '', name);
     if (existsSync(before)) linkSync(before, path.join(generation, name));
   }
-  return { pages: paths.length, undrawn: [...undrawn] };
+  return { pages: paths.length, undrawn: [...stale] };
 }

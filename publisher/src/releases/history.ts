@@ -89,6 +89,9 @@ export function currentChange(history: History, part: Part): Change | undefined 
 /** Parts of a site: those known to this publisher, and remotes that are newer, as the history shows. */
 export const partsOf = ({ changes }: History): Part[] => [...new Set<Part>([...parts, ...changes.map(({ part }) => part).toSorted()])];
 
+/** Current release of every part; a remote that is new to a site has none until its first. */
+export type Releases = Readonly<Record<'shell', string> & Partial<Record<RemoteName, string>>>;
+
 /** The current release of each part that has one. */
 export function currentReleases(history: History): Partial<Record<Part, string>> {
   return Object.fromEntries(

@@ -99,6 +99,14 @@ it.each(['fail', 'hang'] as const)(
   },
 );
 
+it.each([
+  ['page conflicts', undefined, { made: { path: '/register', title: { en: 'Made', zh: '新页' } } }, 'register'],
+  ['a name that the shell lacks', ['useShell()#unheardOf'], undefined, 'unheardOf'],
+])('uploads nothing of a release that is refused because of %s', async (_, names, pages, reason) => {
+  await expect(publish(options, [site.build(PART, first, names, pages)])).rejects.toThrow(reason);
+  expect(bucket.requests).toEqual([]);
+});
+
 it('rolls back while the bucket is down, to files that are still there [7.89]', async () => {
   await release(first);
   await release(second);

@@ -45,7 +45,7 @@ afterEach(() => {
 it('all parts are current after the first publication', () => {
   expect(Object.values(current().remotes).map(({ release: name }) => name)).toEqual(remoteNames.map(() => 'r1'));
   expect(current().shell).toEqual({ release: 'r1', commit: 'c0ffee' });
-  expect(current().remotes[PART]).toEqual({ release: 'r1', commit: 'c0ffee', contract: '', entry: `/remotes/${PART}/r1/part.js` });
+  expect(current().remotes[PART]).toEqual({ release: 'r1', commit: 'c0ffee', entry: `/remotes/${PART}/r1/part.js` });
   expect(lastRendered()).toBe('all');
 });
 

@@ -21,10 +21,10 @@ import {
   wasReleased,
   type Change,
   type History,
+  type Releases,
 } from './history.ts';
 import { placeFiles } from './place-files.ts';
 import { awaitedParts, writeReleaseList } from './release-list.ts';
-import type { Releases } from './current-releases.ts';
 import { expectServed, type ServedCalls } from './served-calls.ts';
 import { shownBy } from './shown-releases.ts';
 import { changeOf, type Output, type SiteOptions } from './site-options.ts';
@@ -93,19 +93,17 @@ async function runChecks(options: SiteOptions, changes: readonly Change[], check
 
 interface Applying extends Pick<PublishOptions, 'to'> {
   readonly check?: PublishOptions['check'] | undefined;
-  /** Renders all pages. Default: with a release of the shell. */
-  readonly isWhole?: boolean | undefined;
 }
 
 /**
- * Makes releases current, or shows them to some visitors: renders the pages, checks them, and switches in one step.
- * @param rendered parts whose pages are rendered; if empty, pages that show API data
+ * Makes releases current, or shows them to some visitors: places their files, renders the pages, checks them, and switches in one step.
+ * @param rendered parts whose pages are rendered, for the shell all pages; if empty, pages that show API data
  */
 async function applyChanges(
   options: SiteOptions,
   changes: readonly Change[],
   rendered: readonly Part[],
-  { check, to = {}, isWhole = rendered.includes('shell') }: Applying = {},
+  { check, to = {} }: Applying = {},
 ): Promise<Released> {
   const { siteRoot } = options;
   const before = readHistory(currentGeneration(siteRoot));
@@ -121,6 +119,10 @@ async function applyChanges(
   if (begins) assertCompatible(siteRoot, releases as Releases, rendered);
   // Also check page conflicts for a site that still waits for other parts.
   currentPages(siteRoot, releases, () => false);
+  const moved = await placeFiles(options);
+  // Pages name the addresses of current releases.
+  const current = currentReleases(before);
+  const isWhole = rendered.includes('shell') || moved.some(({ part, release }) => current[part] === release);
   const remotes = new Set(rendered.filter((part): part is RemoteName => part !== 'shell'));
   const draft = begins ? await renderDraft(options, before, next, isWhole ? 'all' : remotes.size > 0 ? remotes : 'answers') : undefined;
   try {
@@ -223,10 +225,6 @@ function isForStart({ siteRoot, report }: SiteOptions, history: History, { part,
   return false;
 }
 
-/** Places the files of all releases. @returns whether pages name addresses of current releases that are no longer right */
-const isMoved = async (options: SiteOptions, current: Partial<Releases>): Promise<boolean> =>
-  (await placeFiles(options)).some(({ part, release }) => (current as Partial<Record<Part, string>>)[part] === release);
-
 /** Publishes built parts: adds their files to the site, stores their pages, and switches in one step. */
 export async function publish(options: SiteOptions, built: readonly BuiltPart[], how: PublishOptions = {}): Promise<Released> {
   const { siteRoot } = options;
@@ -255,14 +253,14 @@ export async function publish(options: SiteOptions, built: readonly BuiltPart[],
       options,
       changes,
       wanted.map(({ part }) => part),
-      { check, to, isWhole: (await isMoved(options, current)) || undefined },
+      { check, to },
     );
   });
 }
 
-/** Renders pages with API data again, after an import of articles, new prices or other settings. */
+/**
+ * Renders pages with API data again, after an import of articles, new prices or other settings, and pages that are missing or show earlier
+ * menus.
+ */
 export const redraw = (options: SiteOptions): Promise<Published> =>
-  releasing(options, 'a redraw of pages', async () => {
-    const current = currentReleases(readHistory(currentGeneration(options.siteRoot)));
-    return applyChanges(options, [], [], { isWhole: await isMoved(options, current) });
-  });
+  releasing(options, 'a redraw of pages', () => applyChanges(options, [], []));

@@ -5,7 +5,7 @@ import { parts, type Part, type RemoteName } from 'shared-contracts/pages/routes
 import type { Generation } from '../site/generation.ts';
 import { filesAddress, integrityAddress, internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { writeSiteFile } from '../site/write-file.ts';
-import type { Releases } from './current-releases.ts';
+import type { Releases } from './history.ts';
 import { incompatibleShells } from './shell-compatibility.ts';
 
 /**
@@ -36,7 +36,7 @@ export function releaseList(siteRoot: string, releases: Releases, isDisabled: (p
       ...(shells.length > 0 && { incompatibleShells: shells }),
       ...(isDisabled(name) && { disabled: true }),
     };
-    return [name, { release, commit, contract: '', entry, ...more }] as const;
+    return [name, { release, commit, entry, ...more }] as const;
   });
   const { release, commit } = built('shell', shell);
   return { shell: { release, commit }, remotes: Object.fromEntries(remotes) as ReleaseList['remotes'] };

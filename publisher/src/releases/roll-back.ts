@@ -2,8 +2,7 @@ import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { availableReleases } from '../site/release-files.ts';
 import { withDiskSpace } from '../site/reserve.ts';
 import { pageConflicts } from './current-pages.ts';
-import { badReleases, badText, currentReleases, releaseOrder, type Change, type History } from './history.ts';
-import type { Releases } from './current-releases.ts';
+import { badReleases, badText, currentReleases, releaseOrder, type Change, type History, type Releases } from './history.ts';
 import { incompatibility, isCompatible } from './shell-compatibility.ts';
 import { changeOf, type SiteOptions } from './site-options.ts';
 import { endStage } from './stage.ts';
@@ -92,8 +91,8 @@ export const companionText = (remote: string, release: string, why: string): str
   `${remote} is rolled back too, to ${release}. ${why}`;
 
 /**
- * Makes an earlier release of a part current again; if one is staged, only withdraws that as bad. Needs no rendering and no API, so it
- * works while the API is down, the disk is full, or a release is in progress.
+ * Makes an earlier release of a part current again; without `to`, if one is staged, only withdraws that as bad. Needs no rendering and no
+ * API, so it works while the API is down, the disk is full, or a release is in progress.
  */
 export function rollBack(options: SiteOptions, part: Part, back: RollbackOptions = {}): Promise<RollbackResult> {
   const { siteRoot } = options;

@@ -17,7 +17,7 @@ export type ServedCalls = () => Promise<CallShapes | undefined>;
 
 /** Calls that the running API serves; undefined for an API too old to report them. */
 export async function readServedCalls(apiOrigin: string): Promise<CallShapes | undefined> {
-  // Drawing pages keeps this process too busy to notice that the API closes an idle connection, and the next request would fail.
+  // Rendering pages keeps this process too busy to notice that the API closes an idle connection, and the next request would fail.
   const headers = { connection: 'close' };
   const answer = await fetch(new URL(endpointPath('servedCalls'), apiOrigin), { headers, signal: AbortSignal.timeout(10_000) });
   if (answer.status === 404) return undefined;

@@ -2,7 +2,7 @@ import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { availableReleases } from '../site/release-files.ts';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { IncompatibleReleases } from './incompatible-releases.ts';
-import type { Releases } from './current-releases.ts';
+import type { Releases } from './history.ts';
 
 const builtRelease = (siteRoot: string, part: Part, release: string) => readRelease(releaseFile(internalFolder(siteRoot, part, release)));
 

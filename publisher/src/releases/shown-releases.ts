@@ -3,7 +3,7 @@ import type { PageTable } from 'shared-contracts/page-table';
 import type { Part } from 'shared-contracts/pages/routes';
 import { currentPages } from './current-pages.ts';
 import { releaseList } from './release-list.ts';
-import type { Releases } from './current-releases.ts';
+import type { Releases } from './history.ts';
 
 /** Releases that visitors see, and their page table. */
 export interface Shown {

@@ -38,6 +38,9 @@ const commitOf = (siteRoot: string, part: Part, release: string): string => {
   return existsSync(file) ? readRelease(file).commit : '';
 };
 
+/** Who runs this process, for the release log. */
+export const actor = (): string => process.env.RELEASE_ACTOR ?? userInfo().username;
+
 /** Creates a change to record, dated now. */
 export const changeOf = (
   { siteRoot, by }: SiteOptions,
@@ -50,7 +53,7 @@ export const changeOf = (
   release,
   action,
   at: new Date().toISOString(),
-  by: by ?? process.env.RELEASE_ACTOR ?? userInfo().username,
+  by: by ?? actor(),
   commit: commitOf(siteRoot, part, release),
   ...more,
 });

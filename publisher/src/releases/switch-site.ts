@@ -20,10 +20,10 @@ import {
   writeHistory,
   type History,
   type Origins,
+  type Releases,
 } from './history.ts';
 import { copyLists } from './place-files.ts';
 import { awaitedParts } from './release-list.ts';
-import type { Releases } from './current-releases.ts';
 import { shownBy } from './shown-releases.ts';
 import type { SiteOptions } from './site-options.ts';
 import { writeReleaseRecords } from './part-states.ts';

@@ -15,9 +15,8 @@ import {
 import type { Part } from 'shared-contracts/pages/routes';
 import { currentGeneration, linkedGeneration, newGeneration, removeGeneration, switchLink, type Generation } from '../site/generation.ts';
 import { compose } from './compose.ts';
-import { currentReleases, isDisabled, writeHistory, type Change, type History } from './history.ts';
+import { currentReleases, isDisabled, writeHistory, type Change, type History, type Releases } from './history.ts';
 import { writeReleaseRecords } from './part-states.ts';
-import type { Releases } from './current-releases.ts';
 import { assertCompatible } from './shell-compatibility.ts';
 import { shownBy } from './shown-releases.ts';
 

@@ -12,7 +12,7 @@ import { endPreviews, previews } from '../releases/views.ts';
 import { isRemote } from '../site/part-name.ts';
 import { RequestRejected, acceptUpload, expectOwn, type Accepting } from './accept-upload.ts';
 import { MAX_BUNDLE_BYTES } from './bundle.ts';
-import { partName } from './statement.ts';
+import { ACTOR_HEADER, decodeActor, partName } from './statement.ts';
 import { readTeams, teamOf, type Team } from './teams.ts';
 
 export interface ServiceOptions extends Accepting {
@@ -54,6 +54,12 @@ function parsed<Output>(schema: ZodType<Output>, body: unknown): Output {
 
 const header = ({ headers }: FastifyRequest, name: string): string => String(headers[name] ?? '');
 
+/** Who sent a command, for the release log. */
+function actorOf({ name }: Team, request: FastifyRequest): string {
+  const sent = header(request, ACTOR_HEADER);
+  return sent === '' ? name : `${name}/${decodeActor(sent)}`;
+}
+
 /** HTTP service of the publisher: each team releases, stages and rolls back its own parts with its token; releases are signed. */
 export function createService({ teamsFile, ...accepting }: ServiceOptions): FastifyInstance {
   const { site } = accepting;
@@ -85,7 +91,7 @@ export function createService({ teamsFile, ...accepting }: ServiceOptions): Fast
         const team = teamOfRequest(request);
         const asked = parsed(schema, request.body);
         expectOwn(team, asked.part);
-        return run(asked, { ...site, by: team.name });
+        return run(asked, { ...site, by: actorOf(team, request) });
       },
     });
 

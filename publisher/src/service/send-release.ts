@@ -1,14 +1,14 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import type { Part } from 'shared-contracts/pages/routes';
 import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 import { downloadBuiltRelease } from '../releases/hosted-release.ts';
 import type { Released } from '../releases/publish.ts';
+import { actor } from '../releases/site-options.ts';
 import type { SiteState } from '../releases/site-report.ts';
 import { readRelease, releaseFile } from '../site/site-folder.ts';
 import { pack } from './bundle.ts';
-import { digestOf, encode, signStatement, type Statement } from './statement.ts';
+import { ACTOR_HEADER, digestOf, encode, encodeActor, signStatement, type Statement } from './statement.ts';
 
 /** A team's connection to the publisher. */
 export interface Publisher {
@@ -42,7 +42,12 @@ export function publisherOf(settings: Readonly<Record<string, string | undefined
 export const readState = (publisher: Publisher): Promise<SiteState> => ask(publisher, '/releases', {});
 
 export const sendCommand = <Answer>(publisher: Publisher, address: string, body: object): Promise<Answer> =>
-  ask(publisher, address, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  ask(publisher, address, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    // In a header, because older services refuse unknown fields.
+    headers: { 'content-type': 'application/json', [ACTOR_HEADER]: encodeActor(actor()) },
+  });
 
 type Audience = Pick<Statement, 'unchecked' | 'force' | 'previewMs' | 'percent'>;
 
@@ -62,7 +67,7 @@ function send(
   bundle: Buffer,
   how: Audience & Pick<Statement, 'url'>,
 ): Promise<Released> {
-  const by = process.env.RELEASE_ACTOR ?? userInfo().username;
+  const by = actor();
   const at = new Date().toISOString();
   const statement = encode({
     team: publisher.team,

@@ -413,6 +413,27 @@ it.each(['/rollback', '/stage', '/availability', '/end-preview'])(
   },
 );
 
+it('records who in the team sent a command, also in Chinese, and only the team for an older command', async () => {
+  const latest = async () => (await readState(publisher)).changes[0];
+  process.env.RELEASE_ACTOR = '梅';
+  try {
+    await sendRelease(publisher, dist(), plain);
+    await sendCommand(publisher, '/rollback', { part: PART });
+    expect(await latest()).toMatchObject({ action: 'rollback', by: 'tools/梅' });
+    process.env.RELEASE_ACTOR = 'x'.repeat(100);
+    await sendCommand(publisher, '/availability', { part: PART, action: 'disable' });
+    expect(await latest()).toMatchObject({ action: 'disable', by: `tools/${'x'.repeat(64)}` });
+  } finally {
+    delete process.env.RELEASE_ACTOR;
+  }
+  await fetch(new URL('/availability', origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${publisher.token}` },
+    body: JSON.stringify({ part: PART, action: 'enable' }),
+  });
+  expect(await latest()).toMatchObject({ action: 'enable', by: 'tools' });
+});
+
 it('invalidates the keys of a renewed or removed team immediately', async () => {
   const renewed = enter('tools', [PART]);
   await expect(sendRelease(publisher, dist(), plain)).rejects.toThrow("The token doesn't belong to a team");

@@ -6,6 +6,10 @@ import { NO_PART, isPart } from '../site/part-name.ts';
 /** Name of a part, which may be newer than this publisher. */
 export const partName = z.custom<Part>(isPart, NO_PART);
 
+const MAX_ACTOR = 64;
+/** Header of a command with its author in base64url, because names aren't limited to ASCII. Older commands lack it. */
+export const ACTOR_HEADER = 'x-actor';
+
 /** Signed statement of a team about a release. Includes its audience, so that nobody can change that in transit. */
 export const statementSchema = z.strictObject({
   team: z.string().max(31),
@@ -15,7 +19,7 @@ export const statementSchema = z.strictObject({
   /** SHA-256 of the upload, in hex. */
   digest: z.string().regex(/^[0-9a-f]{64}$/),
   /** Author within the team. */
-  by: z.string().min(1).max(64),
+  by: z.string().min(1).max(MAX_ACTOR),
   /** Time of signing: ISO 8601 in UTC. */
   at: z.iso.datetime(),
   /** URL of the build on the team's own host, of which the upload is only the manifest. */
@@ -40,6 +44,10 @@ export function decode(text: string): Statement {
     throw new Error('The statement about the release could not be parsed.');
   }
 }
+
+export const encodeActor = (name: string): string => Buffer.from(name).toString('base64url');
+/** A long name is cut, so that it can't keep anybody from rolling back. */
+export const decodeActor = (text: string): string => Buffer.from(text, 'base64url').toString().slice(0, MAX_ACTOR);
 
 export const digestOf = (bundle: Buffer): string => createHash('sha256').update(bundle).digest('hex');
 

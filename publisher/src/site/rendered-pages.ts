@@ -14,7 +14,9 @@ const SHELL = 'shell';
 /**
  * Rendered pages by the two releases that rendered them: `drawn/<shell release>/<remote>/<its release>/<language>/<path>/index.html`, and
  * the shell's own in `drawn/<shell release>/shell`. They are hard links to the files of the generation that they were rendered for. Any
- * combination of releases rendered before can be shown again without rendering. The folder keeps the name that it had at first.
+ * combination of releases rendered before can be shown again without rendering.
+ * They also contain the page table of their rendering, so links to pages that other releases lack are hidden. The folder keeps the name that
+ * it had at first.
  */
 const renderedRoot = (siteRoot: string): string => path.join(siteRoot, 'drawn');
 

@@ -19,7 +19,7 @@ export interface Lock {
   readonly deadAfterMs: number;
 }
 
-/** Held while rendering pages for a release, which takes a minute. */
+/** Held while rendering and checking a release, which takes a minute, most of it in the browser. */
 export const releaseLock: Lock = { file: '.lock', deadAfterMs: 60_000 };
 /** Held while changing what visitors see, which takes a second, so that a rollback never waits long. */
 export const switchLock: Lock = { file: '.switch-lock', deadAfterMs: 15_000 };

@@ -23,15 +23,15 @@ export interface OpenedPage {
   readonly isBare?: true;
 }
 
-/** Stored paths of a route: its own, or one of its articles. */
-function storedPaths(generation: Generation, page: TablePage): string[] {
+/** Paths of a stored page to open: its own, or that of one article. */
+function openedPaths(generation: Generation, page: TablePage): string[] {
   if (hasParameter(page)) return articlesIn(path.join(generation, 'pages'), DEFAULT_LANGUAGE, page.path).slice(0, 1);
   return existsSync(inGeneration(generation, pageFiles.stored(DEFAULT_LANGUAGE, page.path))) ? [page.path] : [];
 }
 
 function openedPages(generation: Generation, page: TablePage): OpenedPage[] {
   const { owner, access = 'public' } = page;
-  const stored = access === 'public' && page.layout !== 'bare' ? storedPaths(generation, page) : [];
+  const stored = access === 'public' && page.layout !== 'bare' ? openedPaths(generation, page) : [];
   if (stored.length > 0) return stored.map((each) => ({ path: each, owner }));
   if (access === 'customer' && !hasParameter(page)) return [{ path: page.path, owner }];
   return [{ path: page.path.replace(/:[a-z]+$/i, NO_ID), owner, isBare: true }];

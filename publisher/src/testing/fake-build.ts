@@ -5,7 +5,7 @@ import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 import type { CallShapes } from 'shared-contracts/api/schemas/call-shape';
 import { languages } from 'shared-contracts/languages';
 import type { TablePage } from 'shared-contracts/page-table';
-import { hasParameter, isIndexed, type PageManifest } from 'shared-contracts/pages/manifest';
+import { hasParameter, isStored, type PageManifest } from 'shared-contracts/pages/manifest';
 import type { Part, RemoteName } from 'shared-contracts/pages/routes';
 import { fillPath } from 'shared-contracts/pages/fill-path';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
@@ -98,7 +98,7 @@ export const samplePages: Partial<Readonly<Record<Part, PageManifest>>> = {
 export function renderSamplePages(options: StoreOptions, articles: readonly string[] = []): StoredPages {
   const { generation, releases, pages, publicOrigin, publicApiOrigin } = options;
   const paths = Object.values(pages)
-    .filter((page) => isIndexed(page) && page.owner !== 'shell')
+    .filter((page) => isStored(page) && page.owner !== 'shell')
     .flatMap((page) =>
       hasParameter(page) ? articles.map((id) => ({ page, path: fillPath(page.path, { id }) })) : [{ page, path: page.path }],
     );

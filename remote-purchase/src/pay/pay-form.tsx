@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderAnswer } from 'shared-contracts/api/calls';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { formatMoney } from 'shared-ui/format';
@@ -8,7 +9,7 @@ import { useMedia } from 'shared-ui/use-media';
 import { PaymentMethodPicker } from './payment-method-picker.tsx';
 import { PayByPhone } from './pay-by-phone.tsx';
 import styles from './pay-form.module.css';
-import { payWays, type PayChoice, type PayMethod } from './pay-methods.ts';
+import { payWays, type PayChoice } from './pay-methods.ts';
 import { useBalance } from './use-balance.ts';
 import { usePaymentErrorText } from './use-payment-error-text.ts';
 import { usePay } from './use-pay.ts';
@@ -21,7 +22,7 @@ const NO_PHONE = '(hover: hover)';
 interface PayFormProps {
   readonly order: OrderAnswer;
   /** Method of the open payment; null if there is none. */
-  readonly openMethod: PayMethod | null;
+  readonly openMethod: PaymentMethod | null;
   /** No payment may start automatically: the last one failed, or a stored method is being charged, which would be canceled. */
   readonly isHeldBack: boolean;
   readonly isOverdue: boolean;

@@ -3,13 +3,12 @@ import type { Language } from 'shared-contracts/languages';
 import type { StatedCharge } from 'shared-contracts/rules/charge-currencies';
 import { chargesOf, offeredMethods, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
 
-export type PayMethod = PaymentMethod;
 /** What a customer can choose: a provider, or their balance. */
-export type PayChoice = PayMethod | 'balance';
+export type PayChoice = PaymentMethod | 'balance';
 
 /** A payment method with the amount it charges. */
 export interface PayWay extends StatedCharge {
-  readonly method: PayMethod;
+  readonly method: PaymentMethod;
   /** Units of the currency per US dollar; undefined for US dollars. */
   readonly perUsd?: number | undefined;
 }

@@ -215,7 +215,7 @@ export const endpoints = {
   tryProxy: { method: 'POST', path: '/api/v1/try-proxy', auth: 'customer', added: true },
   /** Diagnoses a login of the account-password mode. */
   checkProxyUser: { method: 'POST', path: '/api/v1/check-proxy-user', auth: 'public', added: true },
-  /** Usage counted by a gateway. */
+  /** Usage counted by a gateway, which also asks for grants with it. */
   usageReport: { method: 'POST', path: '/internal/usage', auth: 'internal', added: true },
   /** Whether a gateway may accept a connection, and which exits it may use. */
   gatewayAccess: { method: 'POST', path: '/internal/access', auth: 'internal', added: true },

@@ -19,6 +19,7 @@ export const apiPages = {
   question: '/question/:id',
   helpGuide: '/help/guide/:id',
   buyFlow: '/buy/flow',
+  // Result pages, whatever the result. The specification has one for cards (`en`), one for Alipay (`zh`) and one for everything else.
   successBuy: '/success/buy',
   successEnBuy: '/success/en-buy',
   successZhBuy: '/success/zh-buy',

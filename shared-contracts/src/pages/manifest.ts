@@ -47,7 +47,7 @@ export interface Page {
   readonly access?: 'public' | 'customer';
   /** Only members whose role includes this right (`rules/roles.ts`) see the page in menus and may open it. Default: all. */
   readonly roles?: 'pay' | 'use' | 'manage';
-  /** Content of the stored HTML: the page, only its heading and explanation, or nothing (and `noindex`). Default: `none`. */
+  /** Whether the page is prerendered; if not, it's `noindex`. `heading`, in earlier releases, means the same as `page`. Default: `none`. */
   readonly prerender?: 'page' | 'heading' | 'none';
   /** All ids have the page's own share picture, with its title, instead of one each. */
   readonly hasOnePicture?: true;
@@ -89,12 +89,12 @@ export function definePages<const Pages extends Readonly<Record<string, PlainPag
   ) as ReturnType<typeof definePages<Pages>>;
 }
 
-/** Whether search engines may index a page: one with public content. The site map lists exactly these pages. */
-export const isIndexed = ({ access = 'public', layout = 'default', prerender = 'none' }: Page): boolean =>
+/** Whether the publisher stores a page as HTML: one with public content. These are also the pages that search engines may index. */
+export const isStored = ({ access = 'public', layout = 'default', prerender = 'none' }: Page): boolean =>
   access === 'public' && layout !== 'bare' && prerender !== 'none';
 
 /** Whether the path has a parameter. */
 export const hasParameter = ({ path }: Page): boolean => path.includes(':');
 
 /** Whether an id of the page exists only if its file does: there is one file per article or listed id. */
-export const isStoredOrMissing = (page: Page): boolean => isIndexed(page) && hasParameter(page);
+export const isStoredOrMissing = (page: Page): boolean => isStored(page) && hasParameter(page);

@@ -12,8 +12,6 @@ export interface RemoteRelease extends PartRelease {
   readonly entry: string;
   /** Releases of the shell that lack something it uses. Open pages may still run them. */
   readonly incompatibleShells?: readonly string[];
-  /** Read by no shell that is still open. Can be removed once the last release lacks it. */
-  readonly contract: string;
   /** URL of the integrity of its files by their URLs, if they are on another host. */
   readonly integrity?: string;
   /** Its pages only say that they are unavailable, and nothing links to them. */

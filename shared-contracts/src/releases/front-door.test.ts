@@ -14,7 +14,7 @@ import {
 } from './front-door.ts';
 import { inlineScripts } from './starter.ts';
 import { matchPath } from '../pages/addresses.ts';
-import { isIndexed } from '../pages/manifest.ts';
+import { isStored } from '../pages/manifest.ts';
 import { routeIds, routePath, routes } from '../pages/routes.ts';
 
 const pagePaths = routeIds().map((id) => routePath(id, { id: 'a-1' }));
@@ -69,7 +69,7 @@ describe('pages', () => {
 
   it('are indexed by search engines if they have public content', () => {
     const left = routeIds()
-      .filter((id) => !isIndexed(routes[id]))
+      .filter((id) => !isStored(routes[id]))
       .map((id) => routes[id].path);
     expect(left.filter((path) => !/^\/(?:success|third-party|person|sandbox|email|buy\/(?:pay|receipt))\b/.test(path))).toEqual([
       '/versions',

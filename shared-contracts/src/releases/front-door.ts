@@ -63,7 +63,7 @@ const inFolder = (folder: string) => (language: Language, path: string) =>
  * parameter has one file for all ids, `any.html`.
  */
 export const pageFiles = {
-  /** Pages that search engines may index. */
+  /** Prerendered pages, which are those that search engines may index. */
   stored: inFolder('pages'),
   /** Pages that search engines must not index, as rendered by the shell. */
   unlisted: inFolder('unlisted'),
@@ -109,8 +109,14 @@ export const apiAddresses: readonly string[] = [...healthPaths, OPENAPI_PATH];
 /** X-Robots-Tag value for pages that search engines must not index. */
 export const NOT_INDEXED = 'noindex';
 
-/** Largest request body that is forwarded to the API, in bytes. */
-export const MAX_BODY_BYTES = 1_048_576;
+/** Largest body of a call that is forwarded to the API, in bytes: also browsers' limit for requests that outlive their page. */
+export const MAX_BODY_BYTES = 65_536;
+
+/** Largest notice of a payment provider that is forwarded, in bytes. */
+export const NOTICE_BODY_BYTES = 262_144;
+
+/** Start of the addresses that take notices. */
+export const NOTICE_PREFIX = endpoints.payNotice.path.replace(':method', '');
 
 /**
  * Malformed raw paths, as the source of a case-insensitive regular expression: empty segments, segments that start with a dot (except that

@@ -47,7 +47,7 @@ interface Price {
   readonly chargeRate?: number | null;
 }
 
-/** The page after a payment, which the spec names after the payment method; `balance`: paid from the customer's balance. */
+/** The page after a payment, whatever its result: the specification has addresses by method. `balance`: paid from the customer's balance. */
 export const successRoutes: Readonly<Record<PaymentMethod | 'balance', ApiPage>> = {
   alipay: 'successZhBuy',
   stripe: 'successEnBuy',

@@ -1,7 +1,7 @@
 /** A gateway may exceed its grant of an order by less than this, with what its connections have read at that moment. */
 export const GRANT_SLACK_BYTES = 1_000_000;
-/** More than a gateway transfers for one order between two reports. */
-const PLENTY_BYTES = 500_000_000;
+/** More than a gateway transfers for one order between two reports, or two settlements. */
+export const PLENTY_BYTES = 500_000_000;
 /** Less than this is granted as a whole. */
 const WHOLE_BELOW_BYTES = 8_000_000;
 /** What stays free for the next gateway, in case the first one is lost. */
@@ -15,7 +15,7 @@ export interface TrafficGrant {
 
 interface GrantChange {
   /** Bytes in the report. */
-  readonly bookedBytes: number;
+  readonly reportedBytes: number;
   /** All that it will count beyond the report, if it says so. */
   readonly keptBytes?: number | undefined;
   readonly wantsMore: boolean;
@@ -44,7 +44,7 @@ function shareOf(freeBytes: number): number {
  * @param others grants of other gateways that may still be using them
  */
 export function changeGrant(leftBytes: number, own: number, others: readonly TrafficGrant[], change: GrantChange): ChangedGrant {
-  const kept = change.keptBytes ?? Math.max(0, own - change.bookedBytes);
+  const kept = change.keptBytes ?? Math.max(0, own - change.reportedBytes);
   const free = leftBytes - others.reduce((sum, { bytes }) => sum + bytes + GRANT_SLACK_BYTES, 0);
   const bytes = change.wantsMore ? Math.max(kept, shareOf(free)) : kept;
   const isAll = bytes >= leftBytes;

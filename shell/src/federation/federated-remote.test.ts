@@ -5,7 +5,6 @@ import { kindOf } from './load-error.ts';
 const release = (more: Partial<RemoteRelease>): RemoteRelease => ({
   release: 'r2',
   commit: '',
-  contract: '',
   entry: '/remote.js',
   ...more,
 });

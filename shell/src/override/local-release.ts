@@ -27,5 +27,5 @@ export async function localRelease({ part, origin }: Override): Promise<RemoteRe
   }
   const lacking = served.uses.filter((name) => !SHELL_OFFERS.includes(name));
   if (lacking.length > 0) throw new LoadError('incompatible', `${part} uses ${lacking.join(', ')}`);
-  return { release: RELEASE, commit: '', contract: '', entry: entry.href };
+  return { release: RELEASE, commit: '', entry: entry.href };
 }

@@ -13,7 +13,6 @@ jest.mock('../federation/federated-remote.ts', () => ({ federatedRemote: jest.fn
 const released = {
   release: '1.0.0-00000000',
   commit: '',
-  contract: '^1.0.0',
   entry: '/remotes/remote-tools/1.0.0-00000000/remoteEntry.js',
 };
 jest.mock('../page-data.ts', () => ({
@@ -56,7 +55,7 @@ describe('an override', () => {
     const ask = await start(served);
     expect(ask).toHaveBeenCalledWith(`${ORIGIN}/release.json`, expect.anything());
     const { remotes } = releaseList();
-    expect(remotes['remote-tools']).toEqual({ release: 'local', commit: '', contract: '', entry: `${ORIGIN}/remoteEntry.js` });
+    expect(remotes['remote-tools']).toEqual({ release: 'local', commit: '', entry: `${ORIGIN}/remoteEntry.js` });
     expect(remotes['remote-account']).toEqual(released);
     expect([root.textContent, notices()]).toEqual(['', []]);
   });

@@ -1,5 +1,5 @@
 import type { Language } from 'shared-contracts/languages';
-import { hasParameter, isIndexed } from 'shared-contracts/pages/manifest';
+import { hasParameter, isStored } from 'shared-contracts/pages/manifest';
 import { menuOf } from 'shared-contracts/pages/menus';
 import { hasPage, routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { wordsOf } from 'shared-contracts/pages/search-query';
@@ -25,7 +25,7 @@ function openPages({ isCustomer, inChina, role }: Reader): RouteId[] {
   return routeIds().filter((id) => {
     const page = routes[id];
     if (!hasPage(id) || hasParameter(page)) return false;
-    if (page.access === 'public') return isIndexed(page) && !(isCustomer && id === 'register');
+    if (page.access === 'public') return isStored(page) && !(isCustomer && id === 'register');
     const isForOthers = inChina ? id === 'settle' : page.menus?.some(({ when }) => when === 'china');
     return isCustomer && !isForOthers && may(role, page.roles ?? 'read');
   });

@@ -32,7 +32,8 @@ const usable = sql`
   usable as (
     select id, order_key, ${now} as now, ${clientAddress} as client_address, set_config('synchronous_commit', 'off', true) from orders
     where id = ${orderId} and status = ${raw(orderStatus.normal)} and family = ${raw(productFamily.flow)} and order_key is not null
-      and ends_at > ${now} and used_bytes < total_bytes and suspension is null
+      and ends_at > ${now} and suspension is null
+      and (select used_bytes from order_usage where order_id = orders.id) < total_bytes
       and not exists (select from customers where customers.id = customer_id and customers.suspension is not null)
       and ${hashOf(sql`md5(concat_ws('${sql.raw(SIGN_SEPARATOR)}', id, order_key, ${placeholder('timestamp')}::text))`)}
         = ${hashOf(sql`${placeholder('sign')}::text`)}

@@ -63,7 +63,7 @@ async function become(orderId: string, { status, hasKey, endsIn, ownerSuspension
       orderKey: hasKey ? orderKey : null,
       endsAt: endsIn === null ? null : addSeconds(now, endsIn),
       totalBytes: TOTAL,
-      usedBytes: one.usedBytes,
+      bookedBytes: one.usedBytes,
       suspension: one.suspension,
     })
     .where(eq(orders.id, orderId))

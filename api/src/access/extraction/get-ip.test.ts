@@ -220,7 +220,7 @@ describe('an extraction is rejected', () => {
 
   it('when the traffic is used up [8.68]', async () => {
     const used = await extractor(server);
-    await server.db.update(orders).set({ usedBytes: 1e9 }).where(eq(orders.id, used.orderId));
+    await server.db.update(orders).set({ bookedBytes: 1e9 }).where(eq(orders.id, used.orderId));
     expect(await reasonOf(link({}, used))).toBe('trafficUsedUp');
   });
 

@@ -182,6 +182,16 @@ describe('access that is cached in Redis', () => {
     expect(await accessRefusal(server, line.question)).toBe('orderSuspended');
   });
 
+  it('of static lines ends with their refund [S4]', async () => {
+    const line = await staticLine();
+    await accessGranted(server, line.question);
+    const { now } = await server.call('gatewayRevocations', {}, internal);
+    await accessGranted(server, line.question);
+    await ops.run('refund', line.orderId, '--amount', '1', '--to', 'balance', '--order', 'end', '--reason', 'the line was down');
+    await server.call('gatewayRevocations', { since: now }, internal);
+    expect(await accessRefusal(server, line.question)).toBe('orderExpired');
+  });
+
   it('is decided by the database while Redis is down, and after it has lost everything', async () => {
     const order = await bought();
     await accessGranted(server, login(order, '____30_kept'));

@@ -6,13 +6,13 @@ import { randomSecret } from '../../platform/random.ts';
 import type { AccessOrder, AccessRows, AccessSubUser, Lease, Line, SessionKey, SessionRow } from './access-rows.ts';
 import type { DynamicOrder } from './dynamic-passwords.ts';
 
-/** How long a row is kept. Everything that takes access away deletes it at once or is repeated as a revocation. */
+/** How long a row is kept. What takes access away deletes it at once or is repeated as a revocation, but for a line that ops mark as faulty. */
 export const ACCESS_CACHE_MS = 30_000;
 /** Used bytes of orders and sub-users outlive their rows, so that a row never meets an older figure. */
 const USED_MS = 2 * ACCESS_CACHE_MS;
 /** A lookup may only be kept if it finishes within this time. */
-const LEASE_MS = 1000;
-const LEASE = '?';
+const CLAIM_MS = 1000;
+const CLAIM = '?';
 
 export const KEEP = `
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
@@ -133,8 +133,8 @@ interface Lookup<Row> {
 }
 
 /**
- * Redis cache shared by all servers. A lookup holds a lease, which deleting the row takes away: what was read before a change isn't kept
- * after it.
+ * Redis cache shared by all servers. A lookup claims the row's key, and deleting the row ends the claim: what was read before a change isn't
+ * kept after it.
  */
 export function createAccessCache(redis: Redis): AccessCache {
   const ask = async <Answer>(command: readonly string[], read: (answer: unknown) => Answer, isUrgent = false) =>
@@ -150,19 +150,19 @@ export function createAccessCache(redis: Redis): AccessCache {
     key: string,
     { load, isOver, found, mayKeep = async () => true }: Lookup<Rows[Name]>,
   ): Promise<Rows[Name] | undefined> => {
-    const lease = `${LEASE}${randomSecret()}`;
-    const held = await ask(['SET', key, lease, 'NX', 'GET', 'PX', String(LEASE_MS)], (answer) => {
+    const claim = `${CLAIM}${randomSecret()}`;
+    const held = await ask(['SET', key, claim, 'NX', 'GET', 'PX', String(CLAIM_MS)], (answer) => {
       const value = text.nullable().parse(answer);
-      if (value === null) return 'leased';
-      return value.startsWith(LEASE) ? undefined : { row: shapes[kind].parse(JSON.parse(value)) as Rows[Name] };
+      if (value === null) return 'claimed';
+      return value.startsWith(CLAIM) ? undefined : { row: shapes[kind].parse(JSON.parse(value)) as Rows[Name] };
     });
     if (typeof held === 'object' && !isOver(held.row)) {
       found.push(key);
       return held.row;
     }
     const row = await load();
-    if (row && held === 'leased' && (await mayKeep()))
-      await ask(['EVAL', KEEP, '1', key, lease, JSON.stringify(row), String(ACCESS_CACHE_MS)], () => undefined);
+    if (row && held === 'claimed' && (await mayKeep()))
+      await ask(['EVAL', KEEP, '1', key, claim, JSON.stringify(row), String(ACCESS_CACHE_MS)], () => undefined);
     return row;
   };
 
@@ -215,7 +215,7 @@ export function createAccessCache(redis: Redis): AccessCache {
             const load = async () => stored.subUser(order, name);
             return findCounted('subUser', keyOf('subUser', order.id, name, order.stamp ?? ''), load, found);
           },
-          // Its suspension is that of its order.
+          // Its suspension is that of its order, as is its refund.
           line: async (account) => {
             return find('line', keyOf('line', account), { load: async () => stored.line(account), isOver: () => false, found });
           },

@@ -3,7 +3,7 @@ import { defaultInsight } from '../../orders/records/insight.ts';
 import { orderInsight } from '../../orders/records/insight-tables.ts';
 import { subUsers, type SubUser } from '../../orders/records/sub-user-tables.ts';
 import { suspensionLookedUp } from '../../orders/records/suspension-of.ts';
-import { orders, type Order } from '../../orders/records/tables.ts';
+import { orders, usedBytesOf, type Order } from '../../orders/records/tables.ts';
 import { staticLines } from '../../orders/static-lines/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { leases } from '../exits/tables.ts';
@@ -71,10 +71,10 @@ interface StoredParts {
 export function storedRows({ db, now, hash }: StoredParts): AccessRows {
   return {
     order: async (orderId) => {
-      const { id, family, status, failureReason, totalBytes, usedBytes, endsAt, endedAt } = orders;
+      const { id, family, status, failureReason, totalBytes, endsAt, endedAt } = orders;
       const [order] = await db
         .select({
-          row: { id, family, status, failureReason, totalBytes, usedBytes, endsAt, endedAt, suspension: suspensionLookedUp },
+          row: { id, family, status, failureReason, totalBytes, usedBytes: usedBytesOf, endsAt, endedAt, suspension: suspensionLookedUp },
           orderKey: orders.orderKey,
           insight: { recordsTargets: orderInsight.recordsTargets, logUntil: orderInsight.logUntil },
           whitelist: sql<

@@ -91,7 +91,7 @@ describe('a six-part user name with the key of its order', () => {
     const lines = await linesPaid(server, token);
     const unpaid = await placed(server, await buyer(server));
     const ended = await bought();
-    await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
+    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
     const guesses = ['F000000NOTHING', lines.orderId, unpaid, ended.orderId, order.orderId].flatMap((orderId) => [
       refusedAs('_____', 'guess', orderId),
       refusedAs('_____', '', orderId),
@@ -114,9 +114,9 @@ describe('a six-part user name with the key of its order', () => {
 
   it('is rejected when the traffic is used up or the order has expired', async () => {
     const { orderId, orderKey } = await bought();
-    await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, orderId));
+    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, orderId));
     expect(await refusedAs('_____', orderKey, orderId)).toBe('trafficUsedUp');
-    await server.db.update(orders).set({ usedBytes: 0, endsAt: server.clock.now() }).where(eq(orders.id, orderId));
+    await server.db.update(orders).set({ bookedBytes: 0, endsAt: server.clock.now() }).where(eq(orders.id, orderId));
     expect(await refusedAs('_____', orderKey, orderId)).toBe('orderExpired');
   });
 

@@ -54,9 +54,9 @@ describe('the login check', () => {
     expect(await check(`${order.orderId}_XX____`, order.orderKey)).toBe('countryNotFound');
     expect(await check(`${order.orderId}_CN____`, order.orderKey)).toBe('noExitForPlace');
     const other = await keyed(server, await paid(server, token));
-    await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, other.orderId));
+    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, other.orderId));
     expect(await check(`${other.orderId}_____`, other.orderKey)).toBe('trafficUsedUp');
-    await server.db.update(orders).set({ usedBytes: 0, endsAt: server.clock.now() }).where(eq(orders.id, other.orderId));
+    await server.db.update(orders).set({ bookedBytes: 0, endsAt: server.clock.now() }).where(eq(orders.id, other.orderId));
     expect(await check(`${other.orderId}_____`, other.orderKey)).toBe('orderExpired');
   });
 
@@ -70,7 +70,7 @@ describe('the login check', () => {
   it('hides from callers without the key whether an order exists and its status', async () => {
     const unpaid = await placed(server, await buyer(server));
     const ended = await keyed(server, await paid(server, token));
-    await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
+    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
     const asked = [order.orderId, unpaid, ended.orderId, 'F000000NOTHING'].flatMap((orderId) => [
       check(`${orderId}_____`, 'guess'),
       check(`${orderId}_____`, ''),

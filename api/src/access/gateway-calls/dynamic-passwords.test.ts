@@ -54,7 +54,7 @@ describe('the user proxy', () => {
   it('is rejected when its order is unusable', async () => {
     const { orderId } = await bought();
     const { password } = await fresh(orderId);
-    await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, orderId));
+    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, orderId));
     expect(await refused(password)).toBe('trafficUsedUp');
   });
 

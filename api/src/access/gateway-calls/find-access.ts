@@ -14,7 +14,7 @@ import { exitOfSession } from './sticky-sessions.ts';
 type Question = CallInput<'gatewayAccess'>;
 type Access = Extract<CallResponse<'gatewayAccess'>, { refusal: null }>['access'];
 
-interface GrantedExits {
+interface AdmittedExits {
   readonly exits: readonly Exit[];
   readonly protocol: Access['protocol'];
   readonly boundUntil: Date | null;
@@ -23,7 +23,7 @@ interface GrantedExits {
 
 function toAccess(
   { id, totalBytes, usedBytes, endsAt }: FoundLogin['order'],
-  { exits, protocol, boundUntil, validUntil }: GrantedExits,
+  { exits, protocol, boundUntil, validUntil }: AdmittedExits,
 ): Access {
   // Only for the type: `checkOrderState` has refused such an order.
   if (endsAt === null) throw new ProxyRefusal('invalidOrder');
@@ -42,11 +42,11 @@ function toAccess(
 /** Traffic quota reported for a static line until the next check; lines are unmetered. */
 const UNLIMITED_BYTES = 1e15;
 
-/** Requests of static lines aren't reported one by one, because they aren't metered. */
 function withInsight({ now }: AccessParts, access: Access, { recordsTargets, logUntil }: ReportedInsight): Access {
   return { ...access, recordsTargets, ...(logUntil && logUntil > now && { logUntil: logUntil.toISOString() }) };
 }
 
+/** Requests of static lines are reported neither one by one nor by target, because they aren't metered. */
 async function byLine(parts: AccessParts, login: ProxyLogin): Promise<Access> {
   const { orderId, exit, endsAt } = await findStaticLogin(parts, login);
   const end = endsAt.toISOString();
@@ -63,8 +63,8 @@ async function byAccount(parts: AccessParts, login: ProxyLogin, clientAddress: s
   const session = user.session ? await exitOfSession(parts, user, isOfSession) : undefined;
   const exits = session ? [session.exit] : await exitsIn(parts, user);
   const boundUntil = session?.endsAt ?? null;
-  const granted = toAccess(order, { exits, protocol: null, boundUntil, validUntil: isOfSession ? boundUntil : validUntil });
-  const access = withInsight(parts, granted, order);
+  const admitted = toAccess(order, { exits, protocol: null, boundUntil, validUntil: isOfSession ? boundUntil : validUntil });
+  const access = withInsight(parts, admitted, order);
   return subUser ? { ...access, subUser: toSubUserAccess(subUser) } : access;
 }
 

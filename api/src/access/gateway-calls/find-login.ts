@@ -1,9 +1,9 @@
-import { DYNAMIC_PASSWORD_USER, productFamily } from 'shared-contracts/constants';
+import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
 import { ANYWHERE, parsePlace } from 'shared-contracts/proxy/exit-place';
 import { isSessionPassword } from 'shared-contracts/proxy/session-password';
 import { parseProxyUser } from 'shared-contracts/proxy/user';
 import { sameText } from '../../platform/hashes.ts';
-import { checkOrderState, type UsableOrder } from '../usable-orders/check-order.ts';
+import { checkOrderState, requireKey, type UsableOrder } from '../usable-orders/check-order.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import type { AccessParts } from './access-parts.ts';
 import type { AccessRows, AccessSubUser } from './access-rows.ts';
@@ -36,15 +36,14 @@ export interface FoundLogin {
 }
 
 /**
- * Finds a traffic order that logins can use, as `findKeyedOrder` does.
+ * Finds an order that logins can use: like `findKeyedOrder`, but in rows that the cache may keep, which have the key's hash instead of the
+ * key.
  * @throws ProxyRefusal
  */
 export async function keyedOrder({ order: find }: AccessRows, orderId: string) {
   const order = await find(orderId);
   if (!order) throw new ProxyRefusal('orderNotFound');
-  const { family, keyHash } = order;
-  if (family !== productFamily.flow || keyHash === null) throw new ProxyRefusal('invalidOrder');
-  return { ...order, keyHash };
+  return { ...order, keyHash: requireKey(order.family, order.keyHash) };
 }
 
 async function byDynamicPassword({ rows, now, hash }: AccessParts, password: string): Promise<FoundLogin> {

@@ -86,9 +86,9 @@ describe('a leased port', () => {
     const { port } = await leased({ singleIp: '1' });
     await server.db.update(leases).set({ exitAddress: '192.0.2.0' }).where(eq(leases.port, port));
     expect(await refused(port)).toBe('connectionFailed');
-    await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, order.orderId));
+    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, order.orderId));
     expect(await refused(port)).toBe('trafficUsedUp');
-    await server.db.update(orders).set({ usedBytes: 0, endsAt: server.clock.now() }).where(eq(orders.id, order.orderId));
+    await server.db.update(orders).set({ bookedBytes: 0, endsAt: server.clock.now() }).where(eq(orders.id, order.orderId));
     expect(await refused(port)).toBe('orderExpired');
   });
 });

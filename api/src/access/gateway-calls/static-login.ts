@@ -23,6 +23,8 @@ export async function findStaticLogin(
   if (endsAt === null || endsAt <= now) throw new ProxyRefusal('orderExpired');
   const order = await rows.order(orderId);
   if (!order) throw new ProxyRefusal('orderNotFound');
+  // The line may have been read before the refund.
+  if (order.failureReason === 'refunded') throw new ProxyRefusal('orderExpired');
   if (order.suspension !== null) throw new ProxyRefusal('orderSuspended');
   if (status !== 'normal') throw new ProxyRefusal('connectionFailed');
   return { orderId, exit: { address, countryCode }, endsAt };

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { stringToSign } from 'shared-contracts/proxy/sign';
 import { familyOfOrderId } from 'shared-contracts/rules/order-id';
 import { customers } from '../../customers/records/tables.ts';
 import { orderAt } from '../../orders/records/order-at.ts';
 import { suspensionOf } from '../../orders/records/suspension-of.ts';
-import { orders } from '../../orders/records/tables.ts';
-import type { Order } from '../../orders/records/tables.ts';
+import { orders, usedOrderColumns, type UsedOrder } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { sameText } from '../../platform/hashes.ts';
 import { ProxyRefusal } from './proxy-refusal.ts';
@@ -40,7 +39,7 @@ function isSigned(request: SignedRequest, orderKey: string, now: Date): boolean 
 }
 
 /** What decides whether an order can be used. */
-export type UsableOrder = Pick<Order, 'status' | 'failureReason' | 'endsAt' | 'endedAt' | 'suspension' | 'totalBytes' | 'usedBytes'>;
+export type UsableOrder = Pick<UsedOrder, 'status' | 'failureReason' | 'endsAt' | 'endedAt' | 'suspension' | 'totalBytes' | 'usedBytes'>;
 
 /** @throws ProxyRefusal if the order can't be used now */
 export function checkOrderState(order: UsableOrder, now: Date): void {
@@ -53,21 +52,29 @@ export function checkOrderState(order: UsableOrder, now: Date): void {
   if (usedBytes >= totalBytes) throw new ProxyRefusal('trafficUsedUp');
 }
 
-export type KeyedOrder = Order & { readonly orderKey: string };
+/**
+ * The key, or its hash, of an order that signatures and logins can use: a new traffic order that was paid, or a gift. Renewals have none.
+ * @throws ProxyRefusal
+ */
+export function requireKey(family: number, key: string | null): string {
+  if (family !== productFamily.flow || key === null) throw new ProxyRefusal('invalidOrder');
+  return key;
+}
+
+export type KeyedOrder = UsedOrder & { readonly orderKey: string };
 
 /**
- * Finds a traffic order that signatures and logins can use: a new one that was paid, or a gift. Renewals have no key.
+ * Finds an order that signatures can use.
  * @throws ProxyRefusal
  */
 export async function findKeyedOrder(db: Database, orderId: string): Promise<KeyedOrder> {
   const [order] = await db
-    .select({ ...getTableColumns(orders), suspension: suspensionOf })
+    .select({ ...usedOrderColumns, suspension: suspensionOf })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId));
   if (!order) throw new ProxyRefusal('orderNotFound');
-  if (order.family !== productFamily.flow || order.orderKey === null) throw new ProxyRefusal('invalidOrder');
-  return { ...order, orderKey: order.orderKey };
+  return { ...order, orderKey: requireKey(order.family, order.orderKey) };
 }
 
 /**
@@ -75,7 +82,7 @@ export async function findKeyedOrder(db: Database, orderId: string): Promise<Key
  * order can be used now. Without a valid signature, callers must not learn whether the order exists or its status.
  * @throws ProxyRefusal
  */
-export async function checkSignedOrder(db: Database, request: SignedRequest, now: Date): Promise<Order> {
+export async function checkSignedOrder(db: Database, request: SignedRequest, now: Date): Promise<UsedOrder> {
   const family = familyOfOrderId(request.orderId);
   if (family === undefined) throw new ProxyRefusal('orderNotFound');
   if (family !== productFamily.flow) throw new ProxyRefusal('invalidOrder');

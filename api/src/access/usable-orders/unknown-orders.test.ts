@@ -14,7 +14,7 @@ async function numbers(): Promise<string[]> {
   await server.call('cancelTrade', { orderId: canceled }, { token: other });
   const bought = async () => (await paid(server, other)).orderId;
   const [usedUp, suspended, usable] = [await bought(), await bought(), await bought()];
-  await server.db.update(orders).set({ usedBytes: 1e12 }).where(eq(orders.id, usedUp));
+  await server.db.update(orders).set({ bookedBytes: 1e12 }).where(eq(orders.id, usedUp));
   await server.db.update(orders).set({ suspension: 'abuse' }).where(eq(orders.id, suspended));
   return ['F2603150000EXAMPLE0', unpaid, canceled, usedUp, suspended, usable];
 }

@@ -44,13 +44,13 @@ export async function changeWhitelistBySignature(
   takeCall: CountCall,
 ): Promise<string[]> {
   checkWritten(input.ip);
-  const { id } = await checkSignedOrder(db, input, now);
+  const { id, usedBytes } = await checkSignedOrder(db, input, now);
   await takeCall(db, id, now);
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw new ProxyRefusal('orderNotFound');
     // The order may have ended while this call waited for the lock.
-    checkOrderState(order, now);
+    checkOrderState({ ...order, usedBytes }, now);
     const lines = change === 'add' ? { add: [input.ip], del: [] } : { add: [], del: [input.ip] };
     const [failed] = await changeWhitelist(tx, id, { ...lines, client, now });
     if (failed) throw new ProxyRefusal(reasons[failed.rule] ?? 'notOneAddress');

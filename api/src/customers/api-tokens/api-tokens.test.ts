@@ -6,7 +6,7 @@ import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { encrypted, registered, sentCode } from '../../testing/visitors.ts';
 import { apiTokens } from '../records/api-token-tables.ts';
-import { noticeText } from '../sms/notice-text.ts';
+import { notificationText } from '../sms/notification-text.ts';
 import { LAST_USED_SECONDS, findApiToken } from './find-api-token.ts';
 
 const server = testServer();
@@ -122,7 +122,7 @@ describe('creating an API token', () => {
     await create(token);
     await server.jobs.run();
     const [notice] = await server.call('sandboxSmsNotices', { mobile });
-    expect(notice?.text).toBe(noticeText(mobile, { what: 'apiTokenCreated' }));
+    expect(notice?.text).toBe(notificationText(mobile, { what: 'apiTokenCreated' }));
   });
 
   it(`stops at ${API_TOKENS_MAX} tokens, also for concurrent calls [9.49]`, async () => {

@@ -58,8 +58,11 @@ it('an order whose traffic is used up is told with the highest threshold that wa
   await report(server, [usedNow(server, orderId, 1)]);
   expect((await subjects()).slice(1)).toEqual(['80% of your traffic has been used']);
   await report(server, [usedNow(server, orderId, 2e8)]);
+  const told = ['95% of your traffic has been used', 'Your order has no traffic left'];
+  expect((await subjects()).slice(2).toSorted()).toEqual(told);
+  // The job finds nothing left to announce.
   await tellEnds();
-  expect((await subjects()).slice(2).toSorted()).toEqual(['95% of your traffic has been used', 'Your order has no traffic left']);
+  expect((await subjects()).slice(2).toSorted()).toEqual(told);
 });
 
 it('thresholds that the customer didn’t choose are not told [4.60]', async () => {

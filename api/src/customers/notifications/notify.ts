@@ -85,11 +85,11 @@ async function queueSms(
   tx: Database,
   jobs: Pick<Jobs, 'send'>,
   { customerId, mobile = null }: Recipient,
-  notice: Notification,
+  notification: Notification,
 ): Promise<void> {
-  if (!isSentBySms(notice)) return;
-  if ('orderId' in notice) await jobs.send('tellCustomer', { customerId, notice }, { on: tx });
-  else if (mobile !== null) await jobs.send('tellSecurityNotice', { mobile, notice }, { on: tx });
+  if (!isSentBySms(notification)) return;
+  if ('orderId' in notification) await jobs.send('tellCustomer', { customerId, notice: notification }, { on: tx });
+  else if (mobile !== null) await jobs.send('tellSecurityNotice', { mobile, notice: notification }, { on: tx });
 }
 
 /** The confirmed address of a customer who hasn't turned this notification off. */

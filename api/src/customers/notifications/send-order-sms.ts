@@ -11,12 +11,12 @@ const ORDER_SMS_PER_DAY = 50;
 export async function sendOrderSms(
   db: Database,
   smsSender: SmsSender,
-  { customerId, notice }: JobData['tellCustomer'],
+  { customerId, notice: notification }: JobData['tellCustomer'],
   now: Date,
 ): Promise<void> {
   const { mobile, timeZone = null } = (await findById(db, customerId)) ?? {};
   if (!mobile) return;
   const window = { key: `customer notice ${customerId}`, points: ORDER_SMS_PER_DAY, seconds: 86_400, cost: 1 };
   const { isTaken } = await databaseCounters.take(db, window, now);
-  if (isTaken) await smsSender.send({ mobile, notice, timeZone, at: now }, db);
+  if (isTaken) await smsSender.send({ mobile, notification, timeZone, at: now }, db);
 }

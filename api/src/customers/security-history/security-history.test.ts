@@ -12,7 +12,7 @@ import { testServer } from '../../testing/test-server.ts';
 import { PASSWORD, encrypted, freshMobile, registered, registration, sentCode } from '../../testing/visitors.ts';
 import { recordSecurityEvent } from '../records/record-security-event.ts';
 import { securityEvents } from '../records/security-event-tables.ts';
-import { noticeText } from '../sms/notice-text.ts';
+import { notificationText } from '../sms/notification-text.ts';
 
 const server = testServer();
 
@@ -144,7 +144,7 @@ describe('a login from a new browser', () => {
   it('is reported by SMS, with the browser known from then on [4.64][X11]', async () => {
     const { mobile } = await customer();
     const { headers, body } = await logIn(mobile);
-    expect(await smsTo(mobile)).toEqual([noticeText(mobile, { what: 'newDevice', browser: '', system: '', ip: '' })]);
+    expect(await smsTo(mobile)).toEqual([notificationText(mobile, { what: 'newDevice', browser: '', system: '', ip: '' })]);
     const token = (body.data as { token: string }).token;
     expect((await historyOf(token))[0]).toMatchObject({ kind: 'loggedIn', isNewDevice: true });
     await logIn(mobile, { cookie: String(headers['set-cookie']).split(';')[0] ?? '' });

@@ -5,7 +5,7 @@ import { paid, unixTimestamp } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { grantAccess, submitDecision, startThirdPartyAuth, ticketFor } from '../../testing/third-parties.ts';
 import { encrypted, freshMobile, registered, sentCode } from '../../testing/visitors.ts';
-import { noticeText } from '../sms/notice-text.ts';
+import { notificationText } from '../sms/notification-text.ts';
 import { SECURITY_NOTICES_PER_DAY } from './send-security-sms.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -21,7 +21,7 @@ async function told(mobile: string): Promise<string[]> {
   const notices = await server.call('sandboxSmsNotices', { mobile });
   return notices.map(({ text }) => text).toReversed();
 }
-const textsOf = (mobile: string, ...notices: SecurityNotification[]) => notices.map((notice) => noticeText(mobile, notice));
+const textsOf = (mobile: string, ...notices: SecurityNotification[]) => notices.map((notice) => notificationText(mobile, notice));
 
 async function bindTicket(token: string, subject: string): Promise<string> {
   const back = await submitDecision(server, await startThirdPartyAuth(server, google, 'bind', { token }), { subject });

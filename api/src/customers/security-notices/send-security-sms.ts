@@ -11,13 +11,13 @@ export const SECURITY_NOTICES_PER_DAY = 10;
 export async function sendSecuritySms(
   db: Database,
   smsSender: SmsSender,
-  { mobile, notice }: JobData['tellSecurityNotice'],
+  { mobile, notice: notification }: JobData['tellSecurityNotice'],
   now: Date,
 ): Promise<void> {
   // Nobody has the number anymore if it was replaced.
   const customer = await findByMobile(db, mobile);
-  if (notice.what === 'passwordChanged' && !customer) return;
+  if (notification.what === 'passwordChanged' && !customer) return;
   const window = { key: `security notice ${mobile}`, points: SECURITY_NOTICES_PER_DAY, seconds: 86_400, cost: 1 };
   const { isTaken } = await databaseCounters.take(db, window, now);
-  if (isTaken) await smsSender.send({ mobile, notice, timeZone: customer?.timeZone ?? null, at: now }, db);
+  if (isTaken) await smsSender.send({ mobile, notification, timeZone: customer?.timeZone ?? null, at: now }, db);
 }

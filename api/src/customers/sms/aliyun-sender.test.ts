@@ -90,7 +90,7 @@ describe('a message via Alibaba Cloud', () => {
   });
 
   it("about an account change uses its own template in mainland China, and isn't sent without one [X3]", async () => {
-    const notice = { mobile: '+8613800138000', notice: { what: 'mobileChanged' }, at } as const;
+    const notice = { mobile: '+8613800138000', notification: { what: 'mobileChanged' }, at } as const;
     await send(notice, { noticeTemplateCode: 'SMS_2' });
     expect(Object.fromEntries(mainlandStub.received[0]?.url.searchParams ?? [])).toMatchObject({
       TemplateCode: 'SMS_2',

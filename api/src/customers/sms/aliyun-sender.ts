@@ -39,7 +39,7 @@ export function createAliyunSender(
     const query = {
       PhoneNumbers: mobile.slice(MAINLAND.length),
       SignName: signName,
-      ...('notice' in message
+      ...('notification' in message
         ? { TemplateCode: noticeTemplateCode ?? '', TemplateParam: JSON.stringify({ text: smsText(message) }) }
         : { TemplateCode: templateCode, TemplateParam: JSON.stringify({ code: message.code }) }),
     };
@@ -49,7 +49,7 @@ export function createAliyunSender(
   return {
     send: async (message) => {
       // Carriers in mainland China only accept approved templates.
-      if ('notice' in message && message.mobile.startsWith(MAINLAND) && noticeTemplateCode === undefined) return;
+      if ('notification' in message && message.mobile.startsWith(MAINLAND) && noticeTemplateCode === undefined) return;
       const { origin, ...operation } = operationOf(message);
       const { host } = new URL(origin);
       const makeRequest = () => {

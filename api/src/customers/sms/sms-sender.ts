@@ -10,16 +10,16 @@ export interface SmsCode {
   readonly at: Date;
 }
 
-export interface SmsNotice {
+export interface SmsNotification {
   /** E.164. */
   readonly mobile: string;
-  readonly notice: SecurityNotification | AutoRenewalNotification;
+  readonly notification: SecurityNotification | AutoRenewalNotification;
   /** Chosen by the customer, for dates. Default: UTC. */
   readonly timeZone?: string | null;
   readonly at: Date;
 }
 
-export type SmsMessage = SmsCode | SmsNotice;
+export type SmsMessage = SmsCode | SmsNotification;
 
 /** Sends SMS over the telephone network. Rejects if the message was not accepted. */
 export interface CarrierSender {

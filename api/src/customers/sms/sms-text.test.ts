@@ -26,8 +26,8 @@ describe('the text of an SMS', () => {
   );
 });
 
-describe('the text of an account notice', () => {
-  const notices: SecurityNotification[] = [
+describe('the text of an account notification', () => {
+  const notifications: SecurityNotification[] = [
     { what: 'deletionRequested', dueAt: '2027-01-22T21:06:30.000Z' } as const,
     { what: 'secondFactorResetRequested', dueAt: '2027-01-22T21:06:30.000Z' } as const,
     { what: 'memberJoined', name: 'A name of any length', role: 'developer' } as const,
@@ -52,12 +52,12 @@ describe('the text of an account notice', () => {
   // Subset of the 7-bit SMS alphabet: a single character outside it would split the text into two messages.
   const plain = /^[A-Za-z0-9 :.,'()-]+$/;
 
-  it.each(notices)('fits into one message in both languages: %j [X3]', (notice) => {
+  it.each(notifications)('fits into one message in both languages: %j [X3]', (notification) => {
     const at = new Date(0);
-    const english = smsText({ mobile: '+15005550006', notice, at });
+    const english = smsText({ mobile: '+15005550006', notification, at });
     expect(english).toMatch(plain);
     expect(english.length).toBeLessThanOrEqual(160);
-    const chinese = smsText({ mobile: '+8613800138000', notice, at });
+    const chinese = smsText({ mobile: '+8613800138000', notification, at });
     expect(chinese).toMatch(/^【潮汐代理】/);
     expect(chinese.length).toBeLessThanOrEqual(70);
     expect([english, chinese].join('')).not.toMatch(/[{}]/);
@@ -65,18 +65,18 @@ describe('the text of an account notice', () => {
 });
 
 it("has dates in the customer's time zone, else in UTC [4.93]", () => {
-  const notice = { what: 'deletionRequested', dueAt: '2026-12-31T20:00:00.000Z' } as const;
-  const textIn = (timeZone?: string) => smsText({ mobile: '+15005550006', notice, at: new Date(0), ...(timeZone && { timeZone }) });
+  const notification = { what: 'deletionRequested', dueAt: '2026-12-31T20:00:00.000Z' } as const;
+  const textIn = (timeZone?: string) => smsText({ mobile: '+15005550006', notification, at: new Date(0), ...(timeZone && { timeZone }) });
   expect(textIn()).toContain('on Dec 31');
   expect(textIn('Asia/Shanghai')).toContain('on Jan 1');
 });
 
-describe('the text of a notice about an order', () => {
+describe('the text of a notification about an order', () => {
   const orderId = 'F261120ABCDEFGHJKMN';
   const at = '2026-12-30T08:00:00.000Z';
   const priceCents = 1_000_000;
   const charged = { amountCents: 7_800_000, currency: 'HKD' };
-  const notices: AutoRenewalNotification[] = [
+  const notifications: AutoRenewalNotification[] = [
     ...[0, 999_999].flatMap((missingCents): AutoRenewalNotification[] => [
       { what: 'autoRenewalAhead', orderId, priceCents, when: { at }, missingCents },
       { what: 'autoRenewalAhead', orderId, priceCents, when: { percentLeft: 20 }, missingCents },
@@ -98,11 +98,11 @@ describe('the text of a notice about an order', () => {
   ];
   const plain = /^[A-Za-z0-9 :.,'()$%-]+$/;
 
-  it.each(notices)('fits into one message in both languages: %j [7.79]', (notice) => {
-    const english = smsText({ mobile: '+15005550006', notice, at: new Date(0) });
+  it.each(notifications)('fits into one message in both languages: %j [7.79]', (notification) => {
+    const english = smsText({ mobile: '+15005550006', notification, at: new Date(0) });
     expect(english).toMatch(plain);
     expect(english.length).toBeLessThanOrEqual(160);
-    const chinese = smsText({ mobile: '+8613800138000', notice, at: new Date(0) });
+    const chinese = smsText({ mobile: '+8613800138000', notification, at: new Date(0) });
     expect(chinese).toMatch(/^【潮汐代理】/);
     expect(chinese.length).toBeLessThanOrEqual(70);
     for (const text of [english, chinese]) {

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNotNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/api/calls';
 import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
-import { isListedOnceOpen, orders } from '../records/tables.ts';
+import { isListedOnceOpen, orders, usedBytesOf } from '../records/tables.ts';
 import { hasTag, hasText, isIn } from './order-search.ts';
 
 type Input = Pick<CallInput<'queryOrderInfos'>, 'family' | 'status' | 'search' | 'tag' | 'place' | 'from' | 'to' | 'sort' | 'direction'>;
@@ -64,6 +64,6 @@ export function partsOf(wanted: Wanted): ListPart[] {
   if (sort === 'endsAt') return split(sql`${orders.endsAt}`, isNotNull(orders.endsAt));
   // Traffic left on an order is lost when it ends.
   const canBeUsed = sql`(${eq(orders.status, orderStatus.normal)} and ${gt(orders.totalBytes, 0)})`;
-  if (sort === 'leftBytes') return split(sql`${orders.totalBytes} - ${orders.usedBytes}`, canBeUsed);
+  if (sort === 'leftBytes') return split(sql`${orders.totalBytes} - ${usedBytesOf}`, canBeUsed);
   return [{ branches: branchesOf(wanted), ...byCreation, direction }];
 }

@@ -180,11 +180,11 @@ describe('order list sorting', () => {
     ({ ids } = await customerWith([
       { id: 'UNPAID', ...unpaid, createdAt: at(9) },
       { id: 'CANCELLED', ...cancelled, createdAt: at(3) },
-      { id: 'FULL', ...running, createdAt: at(1), usedBytes: 0, endsAt: new Date(Date.UTC(2100, 5, 1)) },
-      { id: 'HALF', ...running, createdAt: at(8), usedBytes: 5e8 },
-      { id: 'TWIN', ...running, createdAt: at(8), usedBytes: 5e8 },
-      { id: 'PAST', createdAt: at(2), usedBytes: 0 },
-      { id: 'OLDEST', createdAt: at(1), usedBytes: 1e9, endsAt: at(20), failureReason: 'usedUp' },
+      { id: 'FULL', ...running, createdAt: at(1), bookedBytes: 0, endsAt: new Date(Date.UTC(2100, 5, 1)) },
+      { id: 'HALF', ...running, createdAt: at(8), bookedBytes: 5e8 },
+      { id: 'TWIN', ...running, createdAt: at(8), bookedBytes: 5e8 },
+      { id: 'PAST', createdAt: at(2), bookedBytes: 0 },
+      { id: 'OLDEST', createdAt: at(1), bookedBytes: 1e9, endsAt: at(20), failureReason: 'usedUp' },
     ]));
   });
 

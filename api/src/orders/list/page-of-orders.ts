@@ -1,4 +1,4 @@
-import { count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { count, eq, sql, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { customers } from '../../customers/records/tables.ts';
 import { capCount, countUpTo, type Counted } from '../../platform/database/count-up-to.ts';
@@ -8,12 +8,12 @@ import { autoRenewals, type AutoRenewal } from '../records/auto-renewal-tables.t
 import { toOrderAnswer } from '../records/orders.ts';
 import { suspensionOf } from '../records/suspension-of.ts';
 import { tagsOf } from '../records/tags-of.ts';
-import { orders, type Order } from '../records/tables.ts';
+import { orders, usedOrderColumns, type UsedOrder } from '../records/tables.ts';
 import { branchesOf, partsOf, type Branch, type ListPart } from './list-parts.ts';
 import { findByText } from './order-search.ts';
 
 interface Row {
-  readonly order: Order;
+  readonly order: UsedOrder;
   readonly autoRenewal: AutoRenewal | null;
   readonly tags: string[];
 }
@@ -37,7 +37,7 @@ async function readSlice(db: Database, { branches, key, direction }: ListPart, {
   );
   const page = sql`(select * from (${either(found)}) as found ${inOrder} limit ${wanted} offset ${skipped}) as page`;
   return db
-    .select({ order: { ...getTableColumns(orders), suspension: suspensionOf }, autoRenewal: autoRenewals, tags: tagsOf })
+    .select({ order: { ...usedOrderColumns, suspension: suspensionOf }, autoRenewal: autoRenewals, tags: tagsOf })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .leftJoin(autoRenewals, eq(autoRenewals.orderId, orders.id))

@@ -109,14 +109,18 @@ function notificationOf(order: Order): { readonly notification: Notification; re
   return endsAt ? { moment: endsAt, notification: { what: 'orderEnding', ...facts, endsAt: endsAt.toISOString() } } : undefined;
 }
 
-/** Notifies customers of orders that end within three days or have ended, once per end, whichever server does it. */
+/** Notifies the customer that a bought order ends soon or has ended, once per end. Gifts are left out, because they can't be renewed. */
+export async function notifyOrderEnd(tx: Database, jobs: Jobs, order: Order, now: Date): Promise<void> {
+  const found = order.kind === 'new' ? notificationOf(order) : undefined;
+  if (!found) return;
+  await notify(tx, jobs, { customerId: order.customerId }, found.notification, { now, key: keyOf(order.id, found.moment) });
+}
+
+/** Notifies customers of bought orders that end within three days or have ended and weren't announced by what ended them, such as a report. */
 export async function notifyOrderEnds(db: Database, jobs: Jobs, now: Date, log: Logger): Promise<void> {
   for (const order of await findUntold(db, now)) {
-    const found = notificationOf(order);
-    if (!found) continue;
-    const options = { now, key: keyOf(order.id, found.moment) };
-    await inTransaction(db, async (tx) => notify(tx, jobs, { customerId: order.customerId }, found.notification, options)).catch(
-      (error: unknown) => log.error({ err: error, orderId: order.id }, 'customer could not be notified'),
+    await inTransaction(db, async (tx) => notifyOrderEnd(tx, jobs, order, now)).catch((error: unknown) =>
+      log.error({ err: error, orderId: order.id }, 'customer could not be notified'),
     );
   }
 }

@@ -19,7 +19,7 @@ import { findOrder } from '../records/orders.ts';
 import { quotes } from '../records/quote-tables.ts';
 import type { Quote } from '../records/quotes.ts';
 import { extension, isRenewable } from '../records/renewals.ts';
-import type { Order } from '../records/tables.ts';
+import type { Order, UsedOrder } from '../records/tables.ts';
 import { endAfter, monthsOf, type Validity } from '../records/validity.ts';
 import { renewedLines, type RenewedLines } from '../static-lines/renewable-lines.ts';
 
@@ -35,7 +35,7 @@ export interface QuoteRequest extends CallInput<'quote'> {
 type QuoteAnswer = CallResponse<'quote'>;
 
 /** The order to renew; it must match the family and place of the product. */
-async function renewable(db: Database, { customerId, orderId, now }: QuoteRequest, product: Product): Promise<Order | undefined> {
+async function renewable(db: Database, { customerId, orderId, now }: QuoteRequest, product: Product): Promise<UsedOrder | undefined> {
   if (orderId === undefined) return undefined;
   const order = await findOrder(db, customerId, orderId);
   if (!order) throw refuse('orderNotFound');
@@ -66,7 +66,7 @@ function validityOf({ family, units, validityDays }: Product, tiers: readonly Pr
 }
 
 /** End of the order if it were paid now. */
-function endOf(order: Order | undefined, renewed: RenewedLines | undefined, quote: Quote): Date {
+function endOf(order: UsedOrder | undefined, renewed: RenewedLines | undefined, quote: Quote): Date {
   if (!order) return endAfter(quote.createdAt, quote);
   return renewed?.endsAt ?? extension(order, quote, quote.createdAt).endsAt;
 }

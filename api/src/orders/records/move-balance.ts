@@ -10,8 +10,8 @@ export async function balanceOf(db: Database, customerId: string): Promise<numbe
   return balance?.cents ?? 0;
 }
 
-/** Changes the stored balance; undefined if it is too small. The row stays locked until the end of the transaction. */
-async function changeBalance(tx: Database, customerId: string, cents: number): Promise<number | undefined> {
+/** Adds to the stored balance, or takes from it; undefined if it is too small. The row stays locked until the end of the transaction. */
+async function addToBalance(tx: Database, customerId: string, cents: number): Promise<number | undefined> {
   const changed = sql`${balances.cents} + ${cents}`;
   const [balance] =
     cents > 0
@@ -35,7 +35,7 @@ async function changeBalance(tx: Database, customerId: string, cents: number): P
  * @throws a unique violation if the same event has already moved money
  */
 export async function moveBalance(tx: Database, movement: Movement): Promise<number | undefined> {
-  const balanceCents = await changeBalance(tx, movement.customerId, movement.cents);
+  const balanceCents = await addToBalance(tx, movement.customerId, movement.cents);
   if (balanceCents !== undefined) await tx.insert(balanceMovements).values({ ...movement, balanceCents });
   return balanceCents;
 }

@@ -5,15 +5,15 @@ import { chargesOf } from 'shared-contracts/rules/payment-methods';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { renewalDeadline } from './renewals.ts';
-import { orders, type Order, type OrderKind } from './tables.ts';
+import { orders, usedOrderColumns, type Order, type OrderKind, type UsedOrder } from './tables.ts';
 import { monthsOf } from './validity.ts';
 
-/** Kind of an order in responses, where a top-up is a verification with a mark. */
+/** Kind of an order in responses, where a top-up is a verification with a mark, for parts that don't know top-ups. */
 export function toKind(kind: OrderKind): Pick<OrderAnswer, 'kind' | 'isTopUp'> {
   return kind === 'topUp' ? { kind: 'verification', isTopUp: true } : { kind };
 }
 
-export function toOrderAnswer(order: Order): OrderAnswer {
+export function toOrderAnswer(order: UsedOrder): OrderAnswer {
   const { id: orderId, kind, productId, renewsOrderId, family, status, failureReason, orderKey, remark } = order;
   const { suspension, quantity, gigabytes, validityDays, totalBytes, usedBytes } = order;
   const { listCents, couponCents, toPayCents, paidCents, refundedCents, currency, cnyPerUsd } = order;
@@ -26,6 +26,7 @@ export function toOrderAnswer(order: Order): OrderAnswer {
     place: findPlace(order.countryCode),
     createdAt: order.createdAt.toISOString(),
     status,
+    // The reasons of the contract can't grow: pages recognize a refund by `refundedCents`.
     failureReason: failureReason === 'refunded' ? 'cancelled' : failureReason,
     suspension,
     hasKey: orderKey !== null,
@@ -51,9 +52,9 @@ export function toOrderAnswer(order: Order): OrderAnswer {
 }
 
 /** Finds an order of a customer. */
-export async function findOrder(db: Database, customerId: string, orderId: string): Promise<Order | undefined> {
+export async function findOrder(db: Database, customerId: string, orderId: string): Promise<UsedOrder | undefined> {
   const [order] = await db
-    .select()
+    .select(usedOrderColumns)
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.customerId, customerId)));
   return order;
@@ -73,18 +74,18 @@ export async function lockOrderAndRenewed(tx: Database, orderId: string): Promis
 }
 
 /** The order that a renewal extends. */
-export async function findRenewedOrder(db: Database, { id, renewsOrderId }: Order): Promise<Order> {
+export async function findRenewedOrder(db: Database, { id, renewsOrderId }: Order): Promise<UsedOrder> {
   const [renewed] = await db
-    .select()
+    .select(usedOrderColumns)
     .from(orders)
     .where(eq(orders.id, renewsOrderId ?? ''));
   if (!renewed) throw new Error(`${id} is not a renewal`);
   return renewed;
 }
 
-export async function findUnpaidOrder(db: Database, customerId: string, family: ProductFamily): Promise<Order | undefined> {
+export async function findUnpaidOrder(db: Database, customerId: string, family: ProductFamily): Promise<UsedOrder | undefined> {
   const [order] = await db
-    .select()
+    .select(usedOrderColumns)
     .from(orders)
     .where(and(eq(orders.customerId, customerId), eq(orders.family, family), eq(orders.status, orderStatus.toBePaid)));
   return order;

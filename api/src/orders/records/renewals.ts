@@ -1,6 +1,6 @@
 import { BYTES_PER_GB, RENEW_WITHIN_DAYS, orderStatus } from 'shared-contracts/constants';
 import { addDays, addMonths } from '../../platform/clock.ts';
-import type { Order } from './tables.ts';
+import type { Order, UsedOrder } from './tables.ts';
 import { endAfter, monthsOf, type Validity } from './validity.ts';
 
 /** Latest time at which an order can be renewed; undefined if it never can. */
@@ -37,7 +37,7 @@ export function extendedEnd(endsAt: Date | null, validity: Validity, now: Date, 
  * Changes that a renewal makes to an order. Validity adds up. New traffic is added to the total or to the usage, whichever is larger, so
  * that all of it is usable. Traffic left over at expiry has lapsed.
  */
-export function extension(order: Order, bought: Validity & Pick<Order, 'gigabytes'>, now: Date) {
+export function extension(order: UsedOrder, bought: Validity & Pick<Order, 'gigabytes'>, now: Date) {
   const isRunning = order.endsAt !== null && order.endsAt > now;
   const base = isRunning ? Math.max(order.totalBytes, order.usedBytes) : order.usedBytes;
   return { endsAt: extendedEnd(order.endsAt, bought, now), totalBytes: base + bought.gigabytes * BYTES_PER_GB };

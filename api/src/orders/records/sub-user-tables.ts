@@ -1,5 +1,5 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { orders } from './tables.ts';
 import { count, moment } from '../../platform/database/columns.ts';
 
@@ -44,35 +44,3 @@ export const subUsers = pgTable(
 );
 
 export type SubUser = InferSelectModel<typeof subUsers>;
-
-/**
- * Usage of each sub-user by hour, in a partition per day that is dropped after `USAGE_HOUR_DAYS`. There is no foreign key, as in
- * `usage_hours`.
- */
-export const subUserHours = pgTable(
-  'sub_user_hours',
-  {
-    subUserId: text('sub_user_id').notNull(),
-    /** Start of the hour. */
-    hour: moment('hour').notNull(),
-    requests: count('requests').notNull(),
-    bytes: count('bytes').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.subUserId, table.hour] })],
-);
-
-/**
- * Usage of each sub-user by day in UTC, kept as long as the sub-user. The bytes of its rows add up to its `usedBytes`. Triggers on
- * `sub_user_hours` keep it up to date; dropping a partition doesn't run them.
- */
-export const subUserDays = pgTable(
-  'sub_user_days',
-  {
-    subUserId: text('sub_user_id').notNull(),
-    /** Start of the day. */
-    day: moment('day').notNull(),
-    requests: count('requests').notNull(),
-    bytes: count('bytes').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.subUserId, table.day] })],
-);

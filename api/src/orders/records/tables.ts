@@ -1,4 +1,4 @@
-import { sql, type InferSelectModel } from 'drizzle-orm';
+import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm';
 import { bigserial, check, index, integer, numeric, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { orderStatus, type OrderStatus, type ProductFamily, type SuspensionReason } from 'shared-contracts/constants';
@@ -51,7 +51,8 @@ export const orders = pgTable(
     /** Signs extraction calls, and is the password of proxy users. New traffic orders have it from their payment on, and gifts always. */
     orderKey: text('order_key'),
     totalBytes: count('total_bytes').notNull(),
-    usedBytes: count('used_bytes').notNull().default(0),
+    /** Written by reports, until the next release. A trigger copies each change to `order_usage`, which is what is read (docs/scale.md). */
+    bookedBytes: count('used_bytes').notNull().default(0),
     /** Paid renewals of traffic only: bytes left on the renewed order right after the renewal. */
     usableBytes: count('usable_bytes'),
     listCents: integer('list_cents').notNull(),
@@ -121,6 +122,22 @@ export const orders = pgTable(
 );
 
 export type Order = InferSelectModel<typeof orders>;
+
+/** Bytes used of each order, in rows that are cheap to rewrite. Every order has one. */
+export const orderUsage = pgTable('order_usage', {
+  orderId: text('order_id')
+    .primaryKey()
+    .references(() => orders.id, { onDelete: 'cascade' }),
+  usedBytes: count('used_bytes').notNull(),
+});
+
+/** Bytes used of an order, for a query that reads `orders`. Not together with a lock, after which they may be outdated. */
+export const usedBytesOf = sql<number>`(select kept.used_bytes from order_usage as kept where kept.order_id = orders.id)`.mapWith(Number);
+
+/** An order with the bytes used of it. */
+export type UsedOrder = Order & { readonly usedBytes: number };
+
+export const usedOrderColumns = { ...getTableColumns(orders), usedBytes: usedBytesOf };
 
 /** Events that can revoke access to an order. Queries must use this exact expression for PostgreSQL to match the partial index. */
 export const isRevoking = sql`event in ('rotateKey', 'narrowWhitelist', 'suspend', 'changeSubUser')`;

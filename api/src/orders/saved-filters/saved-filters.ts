@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { acquireLock, inTransaction } from '../../platform/database/transactions.ts';
 import { randomId } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
-import { savedFilters } from '../records/saved-filter-tables.ts';
+import { savedFilters } from './tables.ts';
 
 type Answer = CallResponse<'savedFilters'>;
 

@@ -164,7 +164,7 @@ describe('an auto-renewal [M9][7.79]', () => {
     const chosen = { productId: flowProductId(10), trigger, maxPriceCents: 13_000, monthlyCapCents: 30_000 };
     await server.call('setAutoRenewal', { orderId, ...autoRenewalOfTest, ...chosen }, { token });
     const use = async (usedBytes: number) => {
-      await server.db.update(orders).set({ usedBytes }).where(eq(orders.id, orderId));
+      await server.db.update(orders).set({ bookedBytes: usedBytes }).where(eq(orders.id, orderId));
       await after(server, HOUR_DAYS * 2);
     };
     const seen = [];
@@ -187,7 +187,7 @@ describe('an auto-renewal [M9][7.79]', () => {
     const { token, orderId } = renewing;
     await server.db
       .update(orders)
-      .set({ usedBytes: 1e9, status: orderStatus.failure, failureReason: 'usedUp', endedAt: server.clock.now() })
+      .set({ bookedBytes: 1e9, status: orderStatus.failure, failureReason: 'usedUp', endedAt: server.clock.now() })
       .where(eq(orders.id, orderId));
     await renewDue(server);
     await after(server, HOUR_DAYS);
@@ -335,7 +335,7 @@ describe('an auto-renewal that fails [7.80]', () => {
     const limits = { maxPriceCents: toPayCents, monthlyCapCents: toPayCents };
     await server.call('setAutoRenewal', { orderId, ...autoRenewalOfTest, trigger, ...limits }, { token });
     const use = async (usedBytes: number) => {
-      await server.db.update(orders).set({ usedBytes }).where(eq(orders.id, orderId));
+      await server.db.update(orders).set({ bookedBytes: usedBytes }).where(eq(orders.id, orderId));
       await renewDue(server);
       await after(server, HOUR_DAYS);
     };

@@ -13,7 +13,7 @@ import { dueDate, type TrafficLeft, type Trigger } from '../../orders/records/au
 import { autoRenewalEvents, autoRenewals, type AutoRenewal } from '../../orders/records/auto-renewal-tables.ts';
 import { balances } from '../../orders/records/balance-tables.ts';
 import { suspensionOf } from '../../orders/records/suspension-of.ts';
-import { orders, type Order } from '../../orders/records/tables.ts';
+import { orders, usedBytesOf, usedOrderColumns, type Order, type UsedOrder } from '../../orders/records/tables.ts';
 import { staticLines } from '../../orders/static-lines/tables.ts';
 
 const PERCENT = 100;
@@ -25,14 +25,14 @@ const baseBytes = sql<number>`coalesce((
 ), ${orders.totalBytes})`.mapWith(Number);
 
 interface RenewedOrder extends TrafficLeft {
-  readonly order: Order;
+  readonly order: UsedOrder;
   readonly isSuspended: boolean;
 }
 
 /** An order with what its auto-renewal depends on. */
 export async function findRenewedOrder(db: Database, orderId: string): Promise<RenewedOrder> {
   const [row] = await db
-    .select({ order: orders, suspension: suspensionOf, baseBytes })
+    .select({ order: usedOrderColumns, suspension: suspensionOf, baseBytes })
     .from(orders)
     .innerJoin(customers, eq(customers.id, orders.customerId))
     .where(eq(orders.id, orderId));
@@ -71,7 +71,7 @@ export async function findCandidates(db: Database, now: Date, after: string, lim
   const isWaiting = sql`(coalesce(${autoRenewals.waitUntil} > ${at}, false) and not coalesce(${isToppedUp}, false))`;
   const isNear = sql`case ${autoRenewals.triggerKind}
     when 'beforeEnd' then ${orders.endsAt} <= ${at} + make_interval(days => ${autoRenewals.triggerValue} + ${AUTO_RENEWAL_NOTICE_DAYS}::integer)
-    else (${orders.totalBytes} - ${orders.usedBytes}) * ${PERCENT} <= ${baseBytes} * ${autoRenewals.triggerValue}
+    else (${orders.totalBytes} - ${usedBytesOf}) * ${PERCENT} <= ${baseBytes} * ${autoRenewals.triggerValue}
       * case when ${autoRenewals.announcedKey} = 'traffic ' || ${orders.totalBytes} then 1 else ${AUTO_RENEWAL_NOTICE_FACTOR}::integer end
   end`;
   const isOver = sql`(${orders.status} = ${orderStatus.failure} and (

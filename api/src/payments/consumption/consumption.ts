@@ -10,16 +10,16 @@ import { monthsOf } from '../../orders/records/validity.ts';
 import { countUpTo } from '../../platform/database/count-up-to.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ledgerEntries } from '../records/ledger-tables.ts';
-import { payments, type Payment, type StoredMethod } from '../records/tables.ts';
+import { payments, type PaidBy, type Payment } from '../records/tables.ts';
 import { consumptionSums } from './tables.ts';
 
 type Page = CallResponse<'queryConsumeRecordList'>;
 type Row = Page['list'][number];
 
-type PaidBy = Pick<Payment, 'method' | 'amountCents' | 'currency'>;
+type CountedPayment = Pick<Payment, 'method' | 'amountCents' | 'currency'>;
 
 /** The payment that paid each order. */
-async function paymentsOf(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, PaidBy>> {
+async function paymentsOf(db: Database, orderIds: readonly string[]): Promise<ReadonlyMap<string, CountedPayment>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .select({ orderId: ledgerEntries.orderId, method: payments.method, amountCents: payments.amountCents, currency: payments.currency })
@@ -30,12 +30,12 @@ async function paymentsOf(db: Database, orderIds: readonly string[]): Promise<Re
 }
 
 /** Orders that ops made free of charge count as gifts too. */
-function methodOf({ paidCents }: Order, paidBy: StoredMethod | undefined): Row['method'] {
+function methodOf({ paidCents }: Order, paidBy: PaidBy | undefined): Row['method'] {
   if (paidCents === 0) return 'systemGift';
   return paidBy === 'alipay' ? 'thirdPartyApp' : 'other';
 }
 
-function toRow(order: Order, payment: PaidBy | undefined): Row {
+function toRow(order: Order, payment: CountedPayment | undefined): Row {
   const { id: orderId, kind, family, quantity, gigabytes, validityDays, renewsOrderId, paidCents, refundedCents, currency } = order;
   const paidBy = payment?.method;
   const isFromBalance = paidBy === 'balance';

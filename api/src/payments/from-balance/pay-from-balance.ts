@@ -3,7 +3,7 @@ import type { CallResponse } from 'shared-contracts/api/calls';
 import { orderStatus } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { balanceOf, moveBalance } from '../../orders/records/move-balance.ts';
-import { payOrder } from '../../orders/pay-order.ts';
+import { activateOrder } from '../../orders/activate-order.ts';
 import { findOrder, lockOrderAndRenewed } from '../../orders/records/orders.ts';
 import { refuseSuspended } from '../../orders/records/refuse-suspended.ts';
 import { orders, type Order } from '../../orders/records/tables.ts';
@@ -13,10 +13,10 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { randomId } from '../../platform/random.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { returnUrl } from '../providers/return-url.ts';
-import { queueClosingAtProvider, closePayments } from '../records/close-payments.ts';
+import { queueClosingAtProvider, closeInRecords } from '../records/close-payments.ts';
 import { notifyOfPayment } from '../records/notify-of-payment.ts';
 import { recordPayment } from '../records/ledger.ts';
-import { findLastPayment } from '../records/payments.ts';
+import { findDecisivePayment } from '../records/payments.ts';
 import { payments } from '../records/tables.ts';
 import { hasUnappliedMoney } from '../records/unapplied-money.ts';
 
@@ -40,7 +40,7 @@ async function payLocked(tx: Database, jobs: Jobs, order: Order, { language, now
   if (order.status !== orderStatus.toBePaid || order.payBefore <= now || (await hasUnappliedMoney(tx, orderId)))
     throw refuse('orderNotPayable');
   const id = randomId('p');
-  const closed = await closePayments(tx, orderId, now);
+  const closed = await closeInRecords(tx, orderId, now);
   const page = returnUrl('balance', orderId, language);
   const [payment] = await tx
     .insert(payments)
@@ -57,7 +57,7 @@ async function payLocked(tx: Database, jobs: Jobs, order: Order, { language, now
       endedAt: now,
     })
     .returning();
-  if (!payment || !(await payOrder(tx, order, { now, detail: id }))) throw refuse('orderNotPayable');
+  if (!payment || !(await activateOrder(tx, order, { now, detail: id }))) throw refuse('orderNotPayable');
   await recordPayment(tx, payment, order, true, now);
   await notifyOfPayment(tx, jobs, payment, order, now);
   await queueClosingAtProvider(tx, jobs, closed);
@@ -78,7 +78,7 @@ export async function payFromBalance(db: Database, jobs: Jobs, request: BalanceP
   const balanceCents = await inTransaction(db, async (tx) => {
     const order = await lockOrderAndRenewed(tx, orderId);
     if (!order) throw refuse('orderNotFound');
-    if (order.paidAt !== null && (await findLastPayment(tx, order)).method === 'balance') return balanceOf(tx, customerId);
+    if (order.paidAt !== null && (await findDecisivePayment(tx, order)).method === 'balance') return balanceOf(tx, customerId);
     await refuseSuspended(tx, customerId, order.renewsOrderId);
     if (await isFrozen(tx, customerId)) throw refuse('balanceFrozen');
     return payLocked(tx, jobs, order, request);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PaymentMethod } from '../records/tables.ts';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import type { Approval, MoneyBack, RefundFailure, StateNotice, StoredMethodNews } from './notices.ts';
 
 /** A notice as received. */

@@ -1,9 +1,9 @@
 import type { Language } from 'shared-contracts/languages';
 import type { ChargeCurrency } from 'shared-contracts/rules/charge-currencies';
-import { smallestCharges } from 'shared-contracts/rules/payment-methods';
+import { smallestCharges, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import type { PaymentToQuery, ReportedState } from './queried-payment.ts';
 import type { StoredCharges } from './stored-charges.ts';
-import type { Payment, PaymentMethod } from '../records/tables.ts';
+import type { Payment } from '../records/tables.ts';
 
 export interface PaymentToStart {
   readonly paymentId: string;

@@ -1,10 +1,10 @@
 import { endpointPath } from 'shared-contracts/api/endpoints';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import { definitions } from './definitions.ts';
 import type { NoticeEndpoint } from './notice-reader.ts';
 import type { PaymentProvider, PaymentProviders } from './provider.ts';
 import type { Values } from './provider-definition.ts';
 import { PROVIDER_TIMEOUT_MS } from './with-provider-timeout.ts';
-import type { PaymentMethod } from '../records/tables.ts';
 
 /** Stand-ins of providers, for tests. */
 export interface PaymentConnection {

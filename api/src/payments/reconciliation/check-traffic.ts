@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, lt, not, or, sql, exists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { BYTES_PER_GB, orderStatus, productFamily } from 'shared-contracts/constants';
-import { orders } from '../../orders/records/tables.ts';
+import { orders, usedBytesOf } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 const renewals = alias(orders, 'renewals');
@@ -24,13 +24,13 @@ export async function checkTraffic(db: Database): Promise<string[]> {
     not(exists(paidRenewal)),
     lt(usable, bought),
   );
-  const isEmpty = and(eq(orders.status, orderStatus.normal), isNull(orders.renewsOrderId), gte(orders.usedBytes, orders.totalBytes));
+  const isEmpty = and(eq(orders.status, orderStatus.normal), isNull(orders.renewsOrderId), gte(usedBytesOf, orders.totalBytes));
   const wrong = await db
     .select({
       id: orders.id,
       bought,
       usable,
-      left: sql<number>`${orders.totalBytes} - ${orders.usedBytes}`.mapWith(Number),
+      left: sql<number>`${orders.totalBytes} - ${usedBytesOf}`.mapWith(Number),
       isShort: sql<boolean>`${isShort}`,
     })
     .from(orders)

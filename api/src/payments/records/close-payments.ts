@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { payments } from './tables.ts';
 
 /** See `OrderPayments`. */
-export async function closePayments(tx: Database, orderId: string, now: Date): Promise<string[]> {
+export async function closeInRecords(tx: Database, orderId: string, now: Date): Promise<string[]> {
   const closed = await tx
     .update(payments)
     .set({ state: 'closed', endedAt: now })

@@ -8,7 +8,7 @@ import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import { refunds } from './refund-tables.ts';
-import { payments, type StoredMethod } from './tables.ts';
+import { payments, type PaidBy } from './tables.ts';
 
 export type InvoiceKind = CallResponse<'listInvoices'>['list'][number]['kind'];
 
@@ -95,7 +95,7 @@ export interface InvoiceFacts {
   readonly lines: readonly QuoteLine[];
   readonly tax: { readonly rateBasisPoints: number; readonly label: StoredLocalized; readonly note: StoredLocalized | null } | null;
   readonly paidAt: string;
-  readonly method: StoredMethod;
+  readonly method: PaidBy;
   /** What the provider charged or returned; null if it moved no money. */
   readonly charge:
     | (Charge & {

@@ -4,7 +4,7 @@ import { chargedOf, type StatedCharge } from 'shared-contracts/rules/charge-curr
 import type { Order } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ledgerEntries } from './ledger-tables.ts';
-import { payments, type Payment, type PaymentState, type StoredMethod } from './tables.ts';
+import { payments, type Payment, type PaymentState, type PaidBy } from './tables.ts';
 
 export async function findPayment(db: Database, paymentId: string): Promise<Payment | undefined> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
@@ -20,10 +20,10 @@ export async function findOpenPayment(db: Database, orderId: string): Promise<Pa
   return payment;
 }
 
-export interface LastPayment {
+export interface DecisivePayment {
   readonly state: PaymentState;
   /** Method of the payment that counted, otherwise of the last attempt; null before the first. */
-  readonly method: StoredMethod | null;
+  readonly method: PaidBy | null;
   /** It charges a stored method, and is open. */
   readonly isCharging?: boolean;
   /** Of a paid order, if not in US dollars. */
@@ -31,7 +31,7 @@ export interface LastPayment {
 }
 
 /** Payment state of an order: paid once any payment counted, otherwise the state of the last attempt. */
-export async function findLastPayment(db: Database, order: Order): Promise<LastPayment> {
+export async function findDecisivePayment(db: Database, order: Order): Promise<DecisivePayment> {
   const [last] = await db
     .select({
       state: payments.state,

@@ -1,9 +1,9 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CallResponse } from 'shared-contracts/api/calls';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import { customers } from '../../customers/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
-import type { PaymentMethod } from './tables.ts';
 
 type Shown = CallResponse<'storedMethods'>['list'][number];
 /** A card, or an account at the provider. */

@@ -1,14 +1,14 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import type { ChargeFailure } from 'shared-contracts/constants';
 import type { ChargeCurrency } from 'shared-contracts/rules/charge-currencies';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import { orders } from '../../orders/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
-export type PaymentMethod = CallInput<'toPay'>['method'];
 /** `balance`: paid from the customer's balance, at once and without a provider. */
-export type StoredMethod = PaymentMethod | 'balance';
+export type PaidBy = PaymentMethod | 'balance';
 export type PaymentState = CallResponse<'queryPayFlowState'>['state'];
 
 /** Attempts to pay an order; at most one is open. */
@@ -19,7 +19,7 @@ export const payments = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    method: text('method').$type<StoredMethod>().notNull(),
+    method: text('method').$type<PaidBy>().notNull(),
     state: text('state').$type<PaymentState>().notNull(),
     /** Amount that the provider is asked to charge, in the smallest unit of the currency. */
     amountCents: integer('amount_cents').notNull(),
@@ -47,7 +47,7 @@ export const payments = pgTable(
 );
 
 export type Payment = InferSelectModel<typeof payments>;
-/** A payment on a provider's page. */
+/** A payment at a provider, on its page or by a stored method. */
 export type ProviderPayment = Payment & { readonly method: PaymentMethod };
 
 export const isAtProvider = (payment: Payment): payment is ProviderPayment => payment.method !== 'balance';

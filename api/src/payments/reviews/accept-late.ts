@@ -1,6 +1,6 @@
 import { orderStatus } from 'shared-contracts/constants';
 import { reserveCoupon } from '../../orders/coupons/order-coupon.ts';
-import { payOrder } from '../../orders/pay-order.ts';
+import { activateOrder } from '../../orders/activate-order.ts';
 import { findRenewedOrder, lockOrderAndRenewed } from '../../orders/records/orders.ts';
 import { findQuote } from '../../orders/records/quotes.ts';
 import { isRenewable } from '../../orders/records/renewals.ts';
@@ -27,7 +27,7 @@ export async function acceptLate(tx: Database, orderId: string, paymentId: strin
   if (order?.status !== orderStatus.failure) throw refuse('orderNotPayable');
   if (order.kind === 'renewal' && !isRenewable(await findRenewedOrder(tx, order), now)) throw refuse('orderNotRenewable');
   await reserveCouponAgain(tx, order, now);
-  if (!(await payOrder(tx, order, { now, detail: paymentId, transition: 'acceptLate' }))) throw refuse('orderNotPayable');
+  if (!(await activateOrder(tx, order, { now, detail: paymentId, transition: 'acceptLate' }))) throw refuse('orderNotPayable');
   await countHeldPayment(tx, paymentId);
   const payment = await findPayment(tx, paymentId);
   if (payment) await issueInvoice(tx, payment, order, now);

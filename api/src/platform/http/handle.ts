@@ -170,7 +170,7 @@ export function createHandle({
     const endpoint: Endpoint = endpoints[name];
     const bounds = requestBounds[name];
     const pool = poolOf(name);
-    // Gateways report what has already happened, so their calls are never refused for lack of slots.
+    // Refusing a call of our own services for lack of slots would lose usage or turn customers away.
     const isNeverThrottled = endpoint.auth === 'internal';
 
     const validated = (given: Readonly<Record<string, unknown>>) =>

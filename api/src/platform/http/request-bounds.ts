@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BuiltCall } from 'shared-contracts/api/calls';
-import { endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
+import { endpoints } from 'shared-contracts/api/endpoints';
 import { MAX_BODY_BYTES } from 'shared-contracts/releases/front-door';
 import { schemas } from 'shared-contracts/api/schemas';
 
@@ -16,8 +16,8 @@ export interface RequestBounds {
 
 /** Body size limit of a call that doesn't need more, and of an unknown address. */
 export const DEFAULT_BODY_BYTES = 16_384;
-/** Browsers' limit for `keepalive` requests as a page unloads, which tracking calls can't exceed. */
-const KEEPALIVE_BYTES = 65_536;
+/** For reports of our own gateways, which no front door forwards. */
+const REPORT_BYTES = 1_048_576;
 /** Allowance for fields that a newer page may send to an older API. */
 const SPARE: RequestBounds = { bytes: 2048, nodes: 32, depth: 2 };
 /** Maximum length of a text whose schema has no length limit, because a rule or a pattern limits it. */
@@ -92,23 +92,16 @@ export function sizeOf(schema: z.core.$ZodType): Size {
   }
 }
 
-/**
- * Capped at the `keepalive` limit, because page calls may be sent during unload; not for reports of our own gateways, which no front door
- * forwards.
- */
-function mostBytes(name: EndpointName, needed: number): number {
-  return endpoints[name].auth === 'internal' ? MAX_BODY_BYTES : Math.min(needed, KEEPALIVE_BYTES);
-}
-
 /** Bounds of a request that isn't in the table of calls. */
 export function boundsOfSchema(schema: z.core.$ZodType): RequestBounds {
   const { bytes, nodes, depth } = sizeOf(schema);
-  return { bytes: Math.max(bytes + SPARE.bytes, DEFAULT_BODY_BYTES), nodes: nodes + SPARE.nodes, depth: depth + SPARE.depth };
+  const most = Math.min(Math.max(bytes + SPARE.bytes, DEFAULT_BODY_BYTES), MAX_BODY_BYTES);
+  return { bytes: most, nodes: nodes + SPARE.nodes, depth: depth + SPARE.depth };
 }
 
 function boundsOf(name: BuiltCall): RequestBounds {
-  const { bytes, ...rest } = boundsOfSchema(schemas[name].request);
-  return { ...rest, bytes: mostBytes(name, bytes) };
+  const bounds = boundsOfSchema(schemas[name].request);
+  return endpoints[name].auth === 'internal' ? { ...bounds, bytes: REPORT_BYTES } : bounds;
 }
 
 /** The bounds of every call, computed from its schema. For servers and tests only, like `schemas`. */

@@ -1,11 +1,11 @@
-import type { CallInput } from 'shared-contracts/api/calls';
 import type { RenewalFailure, ThirdPartyType } from 'shared-contracts/constants';
 import type { StatedCharge } from 'shared-contracts/rules/charge-currencies';
+import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import type { MemberRole } from 'shared-contracts/rules/roles';
 
 /** A provider's notice, identified by payment method and an ID: the provider's, or that of our query. */
 export interface NoticeKey {
-  readonly method: CallInput<'toPay'>['method'];
+  readonly method: PaymentMethod;
   readonly noticeId: string;
 }
 
@@ -81,7 +81,7 @@ export interface JobData {
   readonly readStoredMethod: { readonly storedMethodId: string };
   /** Removes a stored method at its provider; its own row may be deleted by then. */
   readonly removeStoredMethod: {
-    readonly method: CallInput<'toPay'>['method'];
+    readonly method: PaymentMethod;
     readonly customerRef: string;
     /** Absent if it may be another one that the customer has stored since. */
     readonly methodRef?: string | null;

@@ -39,7 +39,7 @@ export function createMetrics() {
     ]),
     usageReports: counter(
       'usage_reports_total',
-      'Usage reports from gateways: accepted, repeated, or accepted without usage of unknown orders.',
+      'Usage reports from gateways: booked (taken), repeated, or booked without usage of unknown orders.',
       ['outcome'],
     ),
     usageBytes: counter('usage_reported_bytes_total', 'Traffic in new usage reports.', ['direction']),

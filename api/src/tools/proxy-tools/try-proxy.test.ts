@@ -55,7 +55,7 @@ describe.each([
 
   it("returns the gateway's reason for a refusal", async () => {
     const ended = await keyed(server, await paid(server, token));
-    await server.db.update(orders).set({ usedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
+    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
     stub.refusal = 'trafficUsedUp';
     expect(await tried({ protocol }, ended.orderId)).toEqual({ refusal: 'trafficUsedUp' });
   });

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { whitelistAddresses } from '../../access/whitelist/tables.ts';
 import { customers } from '../../customers/records/tables.ts';
-import { orders } from '../../orders/records/tables.ts';
+import { orders, usedBytesOf } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isPayVerified } from '../../trials/pay-verification/find-verification.ts';
 
@@ -22,7 +22,7 @@ export async function findChecklist(db: Database, customerId: string): Promise<C
         db
           .select({ some })
           .from(orders)
-          .where(and(own, gt(orders.usedBytes, 0))),
+          .where(and(own, gt(usedBytesOf, 0))),
       )}`,
     })
     .from(customers)

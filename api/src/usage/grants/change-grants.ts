@@ -1,17 +1,17 @@
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { changeGrant, type ChangedGrant, type TrafficGrant } from 'shared-contracts/rules/traffic-grants';
-import type { Order } from '../../orders/records/tables.ts';
+import type { UsedOrder } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ENDED } from './record-heartbeat.ts';
-import { usageGateways, usageGrants } from './tables.ts';
+import { gatewayRuns, usageGrants } from './tables.ts';
 
 type Report = CallInput<'usageReport'>;
 type Granted = NonNullable<CallResponse<'usageReport'>['grants']>;
 
 interface Booked {
   /** Orders of the report that can still be used, and those that can't. */
-  readonly usable: readonly Order[];
+  readonly usable: readonly UsedOrder[];
   readonly endedIds: readonly string[];
   readonly bytesOf: (orderId: string) => number;
   /** False if the report was booked before: then nothing changes. */
@@ -31,8 +31,8 @@ async function findGrants(tx: Database, gatewayId: string, orderIds: readonly st
   const found = await tx
     .select({ orderId: usageGrants.orderId, gatewayId: usageGrants.gatewayId, bytes: usageGrants.bytes })
     .from(usageGrants)
-    .innerJoin(usageGateways, eq(usageGateways.id, usageGrants.gatewayId))
-    .where(and(inArray(usageGrants.orderId, [...orderIds]), or(eq(usageGrants.gatewayId, gatewayId), gt(usageGateways.seenAt, ENDED))));
+    .innerJoin(gatewayRuns, eq(gatewayRuns.id, usageGrants.gatewayId))
+    .where(and(inArray(usageGrants.orderId, [...orderIds]), or(eq(usageGrants.gatewayId, gatewayId), gt(gatewayRuns.seenAt, ENDED))));
   return Map.groupBy(found, ({ orderId }) => orderId);
 }
 
@@ -92,7 +92,7 @@ export async function changeGrants(
     const said = isNew ? told.find((each) => each.orderId === orderId) : undefined;
     const { keptBytes, wantsMore = isNew } = said ?? {};
     const changed = changeGrant(totalBytes - usedBytes, before ?? 0, others, {
-      bookedBytes: isNew ? bytesOf(orderId) : 0,
+      reportedBytes: isNew ? bytesOf(orderId) : 0,
       keptBytes,
       wantsMore,
     });

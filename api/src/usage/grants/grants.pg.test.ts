@@ -1,7 +1,7 @@
 import { eq, sum } from 'drizzle-orm';
 import { GRANT_SLACK_BYTES } from 'shared-contracts/rules/traffic-grants';
 import { rounds } from 'shared-contracts/testing/tries';
-import { orders } from '../../orders/records/tables.ts';
+import { orders, usedBytesOf } from '../../orders/records/tables.ts';
 import { IN_MEMORY, readConfig } from '../../platform/config/config.ts';
 import { shuffled } from '../../platform/random.ts';
 import { createServer, type Server } from '../../server.ts';
@@ -83,7 +83,7 @@ describe.each(rounds(8))('three gateways and two APIs, round %i,', () => {
         .select({ bytes: sum(usageGrants.bytes) })
         .from(usageGrants)
         .where(eq(usageGrants.orderId, orderId));
-      const [order] = await server.db.select().from(orders).where(eq(orders.id, orderId));
+      const [order] = await server.db.select({ usedBytes: usedBytesOf }).from(orders).where(eq(orders.id, orderId));
       expect(Number(granted?.bytes) + (order?.usedBytes ?? 0)).toBeLessThanOrEqual(totalBytes + GRANT_SLACK_BYTES);
     }
     const used = spent + gateways.reduce((all, each) => all + each.used, 0);

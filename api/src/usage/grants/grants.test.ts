@@ -7,7 +7,7 @@ import { account, accessGranted } from '../../testing/access-requests.ts';
 import { keyed, longLivedBuyer, paid } from '../../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { usageGateways, usageGrants } from './tables.ts';
+import { gatewayRuns, usageGrants } from './tables.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 
@@ -109,16 +109,16 @@ describe('grants of an order', () => {
 
   it('are forgotten before the number of the last report, which is kept as long as it may be repeated [S4]', async () => {
     const gatewayId = idOf('n');
-    const last = eq(usageGateways.id, gatewayId);
+    const last = eq(gatewayRuns.id, gatewayId);
     const grants = [{ orderId, wantsMore: true }];
     await report(server, [usedNow(server, orderId, 5)], `numbered-${orderId}`, { gatewayId, sequence: 1, grants });
     server.clock.advance(GRANT_SECONDS);
     await cleanUp(server.db, server.clock.now());
     expect(await stored()).toEqual({});
-    expect(await server.db.select({ last: usageGateways.lastSequence }).from(usageGateways).where(last)).toEqual([{ last: 1 }]);
+    expect(await server.db.select({ last: gatewayRuns.lastSequence }).from(gatewayRuns).where(last)).toEqual([{ last: 1 }]);
     server.clock.advance(USAGE_RETRY_DAYS * 86_400);
     await cleanUp(server.db, server.clock.now());
-    expect(await server.db.$count(usageGateways, last)).toBe(0);
+    expect(await server.db.$count(gatewayRuns, last)).toBe(0);
   });
 
   it('are kept while the gateway asks for revocations', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { usageGateways, usageGrants } from './tables.ts';
+import { gatewayRuns, usageGrants } from './tables.ts';
 
 /** Gateways ask every second, which is stored less often. */
 const HEARTBEAT_SECONDS = 30;
@@ -15,15 +15,15 @@ export async function recordHeartbeat(db: Database, gatewayId: string, now: Date
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = (await db.execute(sql`
     with heartbeat as (
-      insert into ${usageGateways} (id, seen_at) select ${gatewayId}, ${at}
-      where not exists (select 1 from ${usageGateways} where id = ${gatewayId} and seen_at > ${at} - make_interval(secs => ${HEARTBEAT_SECONDS}))
+      insert into ${gatewayRuns} (id, seen_at) select ${gatewayId}, ${at}
+      where not exists (select 1 from ${gatewayRuns} where id = ${gatewayId} and seen_at > ${at} - make_interval(secs => ${HEARTBEAT_SECONDS}))
       on conflict (id) do update set seen_at = excluded.seen_at
     )
     select order_id as id from ${usageGrants} where gateway_id = ${gatewayId} and is_wanted order by 1`)) as { rows: { id: string }[] };
   return rows.map(({ id }) => id);
 }
 
-/** Ends the grants of a gateway that doesn't run any more and has reported everything. */
-export async function endGateway(db: Database, gatewayId: string): Promise<void> {
-  await db.update(usageGateways).set({ seenAt: ENDED }).where(eq(usageGateways.id, gatewayId));
+/** Ends the grants of a run of a gateway that has ended and has reported everything. */
+export async function endRun(db: Database, runId: string): Promise<void> {
+  await db.update(gatewayRuns).set({ seenAt: ENDED }).where(eq(gatewayRuns.id, runId));
 }

@@ -5,7 +5,7 @@ import { count, moment } from '../../platform/database/columns.ts';
  * Runs of gateways that have grants or have reported usage, and when they last asked. `GRANT_SECONDS` later, housekeeping removes the grants,
  * and then the row, once the run can't repeat a report any more.
  */
-export const usageGateways = pgTable(
+export const gatewayRuns = pgTable(
   'usage_gateways',
   {
     id: text('id').primaryKey(),

@@ -10,7 +10,10 @@ interface Insight {
   readonly requests: NonNullable<Report['requests']>;
 }
 
-/** Adds what a report says about targets and single requests of these orders, which the caller must have locked. */
+/**
+ * Adds what a report says about targets and single requests of these orders, which the caller must have locked. Both are added here, because
+ * `usage` may have only four neighbors (docs/architecture.md).
+ */
 export async function addInsight(tx: Database, { targets, requests }: Insight, orderIds: ReadonlySet<string>, now: Date): Promise<void> {
   const isKnown = ({ orderId }: { readonly orderId: string }) => orderIds.has(orderId);
   await addTargets(tx, targets.filter(isKnown), now);

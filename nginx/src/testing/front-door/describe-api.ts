@@ -1,7 +1,8 @@
+import { endpointPath } from 'shared-contracts/api/endpoints';
 import { signedPaths } from 'shared-contracts/proxy/extraction-path';
 import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { errorTexts } from 'shared-contracts/texts/errors';
-import { MAX_BODY_BYTES, SANDBOX_API_PREFIX, apiAddresses, apiPrefixes } from 'shared-contracts/releases/front-door';
+import { MAX_BODY_BYTES, NOTICE_BODY_BYTES, SANDBOX_API_PREFIX, apiAddresses, apiPrefixes } from 'shared-contracts/releases/front-door';
 import type { Bench } from './describe-front-door.ts';
 import type { Echo } from '../fake-api.ts';
 import { ask, type Answer, type Ask } from '../http-client.ts';
@@ -96,6 +97,9 @@ export function describeApi(bench: () => Bench, sandbox: boolean): void {
   it('accepts a body of the maximum size', async () => {
     const body = Buffer.alloc(MAX_BODY_BYTES);
     expect(echoOf(await get({ path: '/webUser/register', method: 'POST', body })).bytes).toBe(MAX_BODY_BYTES);
+    const notice = { path: endpointPath('payNotice', { method: 'stripe' }), method: 'POST' };
+    expect(echoOf(await get({ ...notice, body: Buffer.alloc(NOTICE_BODY_BYTES) })).bytes).toBe(NOTICE_BODY_BYTES);
+    expect((await get({ ...notice, body: Buffer.alloc(NOTICE_BODY_BYTES + 1) })).status).toBe(413);
   });
 
   it('responds with an error envelope while the API is unavailable', async () => {

@@ -5,7 +5,7 @@ import { errorTexts } from 'shared-contracts/texts/errors';
 import { fillText } from 'shared-contracts/texts/fill-text';
 import { waitText } from 'shared-contracts/texts/wait-text';
 import { addressLimits } from '../../address-limits.ts';
-import { callLimits } from '../../call-limits.ts';
+import { allCalls, callLimits } from '../../call-limits.ts';
 import { RETRY_AFTER_SECONDS } from '../../responses.ts';
 import { expectProblem, ofProgram } from './describe-api.ts';
 import type { StartFrontDoor } from './describe-front-door.ts';
@@ -114,6 +114,15 @@ export function describeLimits(start: StartFrontDoor): void {
     expect(limited).toEqual(
       expect.arrayContaining(['startPasskeyLogin', 'thirdPartyAuth', 'helpFeedback', 'pageErrors', 'websiteUserLogData', 'webVitals']),
     );
+  });
+
+  it('make the calls of an address wait for their turn above a total rate [X4]', async () => {
+    const origin = await open();
+    const began = performance.now();
+    const { passed, refused } = await flood(origin, [endpointPath('placeOrder')], atLeast(allCalls.atOnce + allCalls.perSecond));
+    expect([passed.length >= allCalls.atOnce + allCalls.perSecond, refused]).toEqual([true, []]);
+    // The last of them had to wait for this long, unless the first ones already took as long.
+    expect(performance.now() - began).toBeGreaterThan(900);
   });
 
   it('do not apply in the sandbox, which tests call', async () => {

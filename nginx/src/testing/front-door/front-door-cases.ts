@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { NOT_INDEXED, PAGE_VARY, cacheControl } from 'shared-contracts/releases/front-door';
-import { isIndexed } from 'shared-contracts/pages/manifest';
+import { isStored } from 'shared-contracts/pages/manifest';
 import { languageTag, type Language } from 'shared-contracts/languages';
 import { routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { SAMPLE_ID } from '../fake-site.ts';
@@ -71,7 +71,7 @@ const prefixed = (prefix: string, path: string): string => (path === '/' ? prefi
 export function routeCases(id: RouteId, sandbox: boolean, texts: PageTexts): Case[] {
   const path = routePath(id, { id: SAMPLE_ID });
   const there = sandbox || !routes[id].sandboxOnly;
-  const robots = isIndexed(routes[id]) ? undefined : NOT_INDEXED;
+  const robots = isStored(routes[id]) ? undefined : NOT_INDEXED;
   const missing = (language: Language): Seen => page(404, language, texts.missing(language));
   return visitors.flatMap(({ headers, language }) => [
     { ask: { path, headers }, seen: there ? page(200, language, texts.page(id, language), { robots }) : missing(language) },

@@ -1,6 +1,6 @@
 import { guidePages } from 'shared-contracts/pages/articles';
 import type { Language } from 'shared-contracts/languages';
-import { hasParameter, isIndexed } from 'shared-contracts/pages/manifest';
+import { hasParameter, isStored } from 'shared-contracts/pages/manifest';
 import { routeIds, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { wordsOf } from 'shared-contracts/pages/search-query';
 
@@ -13,6 +13,6 @@ export function searchPages(query: string, language: Language): RouteId[] {
   return routeIds().filter((id) => {
     const page = routes[id];
     const title = page.title[language].toLowerCase();
-    return isIndexed(page) && !hasParameter(page) && !others.has(id) && words.length > 0 && words.every((word) => title.includes(word));
+    return isStored(page) && !hasParameter(page) && !others.has(id) && words.length > 0 && words.every((word) => title.includes(word));
   });
 }

@@ -162,7 +162,10 @@ export const usageSchemas = {
       /** Orders and sub-users of the report that can no longer be used. */
       endedOrderIds: z.array(id),
       endedSubUserIds: z.array(id).optional(),
-      /** What is left of those that are nearly used up, this report included: other gateways may have used them too. */
+      /**
+       * What is left of those that are nearly used up, this report included: other gateways may have used them too. Gateways with grants use it
+       * for sub-users only, which have none.
+       */
       left: z.array(z.object({ id, leftBytes: bytes })).optional(),
       /**
        * What the gateway may count of each usable order beyond this report, and whether that is all that is left of it. More can be asked for

@@ -27,7 +27,7 @@ async function extendOrder(tx: Database, renewal: Order, now: Date): Promise<voi
   // Abort, so that no payment is recorded without a purchase.
   if (!extended) throw new Error(`${renewed.id} could not be renewed by ${renewal.id}`);
   if (renewal.family !== productFamily.flow) return;
-  const usableBytes = extended.totalBytes - extended.usedBytes;
+  const usableBytes = extended.totalBytes - renewed.usedBytes;
   await tx.update(orders).set({ usableBytes }).where(eq(orders.id, renewal.id));
 }
 
@@ -53,12 +53,12 @@ function paidColumns(order: Order, now: Date) {
 }
 
 /**
- * Pays an order whose payment has arrived and activates the purchase. The caller must have locked the order as `lockOrderAndRenewed` does.
- * @param detail id of the payment
+ * Marks an order as paid, once its payment has arrived or if there is nothing to pay, and activates the purchase. The caller must have locked the order as `lockOrderAndRenewed` does.
+ * @param detail for the order's history: the ID of the payment, or why none was needed
  * @returns false if the order's status doesn't allow a payment
  * @throws Refusal `outOfStock`, `lineNotFound` if a late payment is accepted and the lines have been taken in the meantime
  */
-export async function payOrder(
+export async function activateOrder(
   tx: Database,
   order: Order,
   { now, detail, transition = 'pay' }: { readonly now: Date; readonly detail: string; readonly transition?: 'pay' | 'acceptLate' },

@@ -6,7 +6,7 @@ import { orders } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { usageNotices } from './tables.ts';
 
-/** The thresholds that a customer chose, and the current notices. The caller must have ended due orders. */
+/** The thresholds that a customer chose, and the current alerts on the overview. `record-usage-thresholds.ts` notifies of the same thresholds. The caller must have ended due orders. */
 export async function findNotices(db: Database, customerId: string): Promise<CallResponse<'usageNotices'>> {
   const [chosen] = await db.select({ percents: customers.usagePercents }).from(customers).where(eq(customers.id, customerId));
   const percents = chosen?.percents ?? [];
