@@ -20,6 +20,12 @@ export interface CallLimit extends Rate {
 export const allCalls = { perSecond: 100, atOnce: 250, burst: 500 } as const satisfies Rate & { readonly atOnce: number };
 
 /**
+ * Rate limit per address for bodies that are too large. nginx reads them to the end before it closes the connection, so that their sender gets
+ * the refusal; until their turn, it reads nothing. The embedded server doesn't read them.
+ */
+export const largeBodies = { perSecond: 2, atOnce: 20, burst: 1000 } as const satisfies Rate & { readonly atOnce: number };
+
+/**
  * Rate limits per address for calls that are expensive, open to guessing, or store something for anyone. They are coarse and only stop
  * floods before they reach the API, which has tighter limits per account, number and order. They are high enough for an office behind one
  * address.

@@ -2,7 +2,7 @@ import { limitTable, type LimitRow } from 'api/limit-table';
 import { permissions, type Permission } from 'api/testing/expected-permissions';
 import { limitNames as gatewayLimits, limitRows } from 'gateway/limits';
 import { addressLimits, clientTimes, REQUESTS_PER_CONNECTION } from 'nginx/address-limits';
-import { allCalls, callLimits } from 'nginx/call-limits';
+import { allCalls, callLimits, largeBodies } from 'nginx/call-limits';
 import { callRoles } from 'shared-contracts/api/call-roles';
 import { endpointNames, endpoints, type Endpoint } from 'shared-contracts/api/endpoints';
 import { notifications, optionalKindOf, type NotificationName } from 'shared-contracts/rules/notifications';
@@ -112,6 +112,12 @@ const frontDoorCells = (): string[][] => [
     ADDRESS,
     TOO_MANY,
   ]),
+  [
+    'Bodies that are too large',
+    `${largeBodies.perSecond} a second, and ${largeBodies.atOnce} more at once; others wait`,
+    ADDRESS,
+    'nginx: it is read later',
+  ],
   [
     'Body',
     `${MAX_BODY_BYTES.toLocaleString('en-US')} bytes, of a payment notice ${NOTICE_BODY_BYTES.toLocaleString('en-US')}`,

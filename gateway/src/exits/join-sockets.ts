@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { linger } from '../linger.ts';
 import type { Flow } from '../metering/flow.ts';
+import type { Turns } from '../metering/turns.ts';
 import type { MeteredConnection } from '../metering/metered-connection.ts';
 import type { UsageOutcome } from '../metering/usage-book.ts';
 import { BulkSocket } from './bulk-socket.ts';
@@ -15,6 +16,8 @@ class Relay implements Flow {
   #isWaiting = false;
   #isPaused = false;
   #isStopped = false;
+  #isResting = false;
+  turns: Turns | undefined;
   /** Whether all has been passed on. */
   isDone = false;
 
@@ -50,12 +53,17 @@ class Relay implements Flow {
 
   resume(): void {
     this.#isPaused = false;
-    if (!this.#isWaiting && !this.#isStopped) this.#from.resume();
+    if (!this.#isWaiting && !this.#isStopped && !this.#isResting) this.#from.resume();
   }
 
   stop(): void {
     this.#isStopped = true;
     this.#from.pause();
+  }
+
+  goOn(): void {
+    this.#isResting = false;
+    if (!this.#isWaiting && !this.#isPaused && !this.#isStopped) this.#from.resume();
   }
 
   /**
@@ -73,7 +81,8 @@ class Relay implements Flow {
       if (this.#isWaiting) to.once('drain', this.#readOn);
     }
     if (this.#listeners) for (const listener of this.#listeners) listener(bytes.length);
-    return !this.#isWaiting && !this.#isPaused && !this.#isStopped;
+    this.#isResting = this.turns?.take(this) === false;
+    return !this.#isWaiting && !this.#isPaused && !this.#isStopped && !this.#isResting;
   }
 
   #end(): void {
@@ -87,7 +96,7 @@ class Relay implements Flow {
   readonly #readOn = (): void => {
     if (!this.#isWaiting || this.#isStopped || this.#to.writableLength > 0) return;
     this.#isWaiting = false;
-    if (!this.#isPaused) this.#from.resume();
+    if (!this.#isPaused && !this.#isResting) this.#from.resume();
   };
 }
 

@@ -1,7 +1,10 @@
 import type { Readable, Writable } from 'node:stream';
+import type { Resting, Turns } from './turns.ts';
 
 /** Bytes on their way to or from a client. */
-export interface Flow {
+export interface Flow extends Partial<Resting> {
+  /** Those of the order that it is counted for. */
+  turns?: Turns | undefined;
   /** @param listener called with the size of each chunk that has been passed on */
   onBytes(listener: (count: number) => void): void;
   /** Passes nothing on until `resume`. */
@@ -18,6 +21,8 @@ export class BodyFlow implements Flow {
   #isWaiting: boolean;
   #isPaused = false;
   #isStopped = false;
+  #isResting = false;
+  turns: Turns | undefined;
 
   constructor(from: Readable, to: Writable) {
     this.#from = from;
@@ -25,8 +30,9 @@ export class BodyFlow implements Flow {
     from.on('data', (bytes: Buffer) => {
       if (this.#isStopped || to.destroyed || to.writableEnded) return;
       this.#isWaiting = !to.write(bytes);
-      if (this.#isWaiting) from.pause();
       for (const listener of this.#listeners) listener(bytes.length);
+      this.#isResting = this.turns?.take(this) === false;
+      if (this.#isWaiting || this.#isResting) from.pause();
     });
     to.on('drain', () => {
       this.#isWaiting = false;
@@ -54,7 +60,12 @@ export class BodyFlow implements Flow {
     this.#from.pause();
   }
 
+  goOn(): void {
+    this.#isResting = false;
+    this.#readOn();
+  }
+
   #readOn(): void {
-    if (!this.#isWaiting && !this.#isPaused && !this.#isStopped) this.#from.resume();
+    if (!this.#isWaiting && !this.#isPaused && !this.#isStopped && !this.#isResting) this.#from.resume();
   }
 }

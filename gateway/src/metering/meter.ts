@@ -9,6 +9,7 @@ import { GrantWaits } from './grant-waits.ts';
 import { Connection, written, type Beginning, type Hindrance, type Keeper, type MeteredConnection } from './metered-connection.ts';
 import { Quotas } from './quotas.ts';
 import type { UsageBook, UsageOutcome } from './usage-book.ts';
+import { Turns } from './turns.ts';
 import { WaitingBytes, type WaitingLimits } from './waiting-bytes.ts';
 
 /** Size of a stream's buffer. */
@@ -27,11 +28,14 @@ export class Meter {
   readonly #lastBytes: LastBytes;
   readonly #book: UsageBook;
   readonly #limits: MeterLimits;
+  /** Of orders with open connections. */
+  readonly #turns = new Map<string, Turns>();
   readonly #clock: () => number;
   readonly #keeper: Keeper = {
     begin: (connection, beginning) => this.#begin(connection, beginning),
     watch: (connection, flow) => {
       connection.flows.push(flow);
+      flow.turns = connection.use && this.#turnsOf(connection.use.orderId);
       for (const id of connection.quotaIds) this.#lastBytes.watch(id, flow);
       this.waits.pauseWithOthers(connection, flow);
     },
@@ -90,6 +94,7 @@ export class Meter {
     }
     waitingBytes.closeAbove(this.#limits, connections);
     quotas.tidy(inUse);
+    for (const id of this.#turns.keys()) if (!inUse.has(id)) this.#turns.delete(id);
     this.#lastBytes.tidy(inUse);
   }
 
@@ -127,6 +132,12 @@ export class Meter {
     this.#settle(connection);
     connection.isUnderWay = false;
     request.end(this.#book, use, { outcome, refusal }, connection, this.#clock());
+  }
+
+  #turnsOf(orderId: string): Turns {
+    const turns = this.#turns.get(orderId) ?? new Turns();
+    this.#turns.set(orderId, turns);
+    return turns;
   }
 
   #mustEnd(id: string): boolean {

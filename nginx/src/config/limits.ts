@@ -1,6 +1,6 @@
 import { endpoints, type EndpointName } from 'shared-contracts/api/endpoints';
 import { REQUESTS_PER_CONNECTION, addressLimits, clientTimes } from '../address-limits.ts';
-import { allCalls, callLimits, parameterPath } from '../call-limits.ts';
+import { allCalls, callLimits, largeBodies, parameterPath } from '../call-limits.ts';
 import { map, matching } from './syntax.ts';
 
 /** Enough for 160,000 client addresses; the oldest are evicted. */
@@ -20,12 +20,22 @@ function callKey(name: EndpointName): string {
   return expression === undefined ? endpoints[name].path : matching(expression);
 }
 
+const totals = { all_calls: allCalls, large_bodies: largeBodies } as const;
+
+const totalLine = (name: keyof typeof totals): string =>
+  `limit_req zone=${zone(name)} burst=${totals[name].burst} delay=${totals[name].atOnce};`;
+
+/** Rate limit for the location that refuses bodies. */
+export const largeBodiesLine = totalLine('large_bodies');
+
 /** Zones for the counters of each limit. nginx doesn't count an empty key, so each zone counts only its own calls. */
 export function limitZones(): string[] {
   return [
     ...clientMap,
     ...(['requests', 'calls'] as const).map((name) => `limit_conn_zone $tidegate_client zone=${zone(name)}:${ZONE_SIZE};`),
-    `limit_req_zone $tidegate_client zone=${zone('all_calls')}:${ZONE_SIZE} rate=${allCalls.perSecond}r/s;`,
+    ...Object.entries(totals).map(
+      ([name, { perSecond }]) => `limit_req_zone $tidegate_client zone=${zone(name)}:${ZONE_SIZE} rate=${perSecond}r/s;`,
+    ),
     '',
     ...callLimits.flatMap(({ name, endpoints: names, perSecond }) => [
       ...map(
@@ -45,15 +55,12 @@ const requestsLine = `limit_conn ${zone('requests')} ${addressLimits.requests};`
 /** Limits for all requests of the server. */
 export const addressLines: readonly string[] = [requestsLine, 'limit_conn_status 429;', 'limit_req_status 429;'];
 
-/** Rate limit for all calls, also for those that are refused before they get to a location of calls. */
-export const allCallsLine = `limit_req zone=${zone('all_calls')} burst=${allCalls.burst} delay=${allCalls.atOnce};`;
-
 /** Limits for the locations of API calls. */
 export const limitLines: readonly string[] = [
   // A location with limits of its own doesn't inherit those of the server.
   requestsLine,
   `limit_conn ${zone('calls')} ${addressLimits.calls};`,
-  allCallsLine,
+  totalLine('all_calls'),
   ...callLimits.map(({ name, burst }) => `limit_req zone=${zone(name)} burst=${burst} nodelay;`),
   'error_page 429 = @rateLimited$tidegate_caller;',
 ];

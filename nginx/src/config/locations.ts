@@ -28,7 +28,7 @@ import {
   apiErrors,
   type ApiError,
 } from '../responses.ts';
-import { addressLines, allCallsLine, limitLines } from './limits.ts';
+import { addressLines, largeBodiesLine, limitLines } from './limits.ts';
 import { PROGRAM, below, errorNames, signedNames, textOf } from './requests.ts';
 import type { SecurityLines } from './security.ts';
 import { block, quote } from './syntax.ts';
@@ -183,8 +183,7 @@ function answers({ security: { site, call }, sandbox }: Serving): string[] {
     block(`location @${error}${caller}`, [
       `default_type ${type};`,
       never,
-      // nginx refuses an announced length before it counts the call.
-      ...(error === 'tooLarge' && !sandbox ? [allCallsLine] : []),
+      ...(error === 'tooLarge' && !sandbox ? [largeBodiesLine] : []),
       ...(error === 'tooLarge' ? [] : [`add_header Retry-After ${RETRY_AFTER_SECONDS} always;`]),
       ...call,
       `return ${apiErrors[error]} $${textOf(error)}${caller};`,

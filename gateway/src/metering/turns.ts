@@ -1,0 +1,55 @@
+/** Chunks that the connections of one order pass on in a round of the event loop. With more than that, they take turns. */
+const CHUNKS_PER_ROUND = 16;
+
+/** A flow that passes nothing on until its turn. */
+export interface Resting {
+  goOn(): void;
+}
+
+let round = 0;
+let isRoundCounted = false;
+
+/** Number of the event loop's current round. */
+function currentRound(): number {
+  if (!isRoundCounted) {
+    isRoundCounted = true;
+    setImmediate(() => {
+      isRoundCounted = false;
+      round += 1;
+    });
+  }
+  return round;
+}
+
+/**
+ * Lets the flows of one order take turns if many of them have something to pass on, so that they don't delay those of others: all sockets
+ * that are ready are read before the next round, in which one of another order comes.
+ */
+export class Turns {
+  #round = -1;
+  #chunks = 0;
+  readonly #resting: Resting[] = [];
+
+  /**
+   * Counts a chunk that a flow has passed on.
+   * @returns whether it may go on; otherwise it is told at its turn
+   */
+  take(flow: Resting): boolean {
+    const now = currentRound();
+    if (this.#round !== now) {
+      this.#round = now;
+      this.#chunks = 0;
+    }
+    this.#chunks += 1;
+    if (this.#chunks <= CHUNKS_PER_ROUND && this.#resting.length === 0) return true;
+    if (this.#resting.length === 0) setImmediate(this.#next);
+    this.#resting.push(flow);
+    return false;
+  }
+
+  readonly #next = (): void => {
+    const next = this.#resting.splice(0, CHUNKS_PER_ROUND);
+    if (this.#resting.length > 0) setImmediate(this.#next);
+    for (const flow of next) flow.goOn();
+  };
+}
