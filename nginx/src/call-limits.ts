@@ -13,15 +13,14 @@ export interface CallLimit extends Rate {
 }
 
 /**
- * Rate limit per address for all calls together, so that whoever sends as many as they can takes only a small share of an API. It is above
- * every limit of `callLimits`. Calls beyond `atOnce` above the average rate wait, which slows their sender and costs nothing, unlike
- * refusals.
+ * Rate limit per address for all calls together, so that a flood from one takes only a small share of an API. It is above every limit of
+ * `callLimits`. Calls beyond `atOnce` above the average rate wait, which slows their sender and costs nothing, unlike refusals.
  */
 export const allCalls = { perSecond: 100, atOnce: 250, burst: 500 } as const satisfies Rate & { readonly atOnce: number };
 
 /**
- * Rate limit per address for bodies that are too large. nginx reads them to the end before it closes the connection, so that their sender gets
- * the refusal; until their turn, it reads nothing. The embedded server doesn't read them.
+ * Rate limit per address for bodies that are too large. nginx reads and forgets them, so that their sender gets the refusal. If there are
+ * many, it refuses late, so that their sender can't send more on the same connection. The embedded server doesn't read them.
  */
 export const largeBodies = { perSecond: 2, atOnce: 20, burst: 1000 } as const satisfies Rate & { readonly atOnce: number };
 

@@ -116,7 +116,7 @@ const frontDoorCells = (): string[][] => [
     'Bodies that are too large',
     `${largeBodies.perSecond} a second, and ${largeBodies.atOnce} more at once; others wait`,
     ADDRESS,
-    'nginx: it is read later',
+    'nginx: the refusal waits',
   ],
   [
     'Body',

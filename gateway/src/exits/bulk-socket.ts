@@ -4,11 +4,14 @@ import { Socket } from 'node:net';
 const shared = Buffer.allocUnsafeSlow(16_384);
 /** A socket that receives more per read gets a buffer of its own, and keeps it as long as its reads are at least so large. */
 const LITTLE_BYTES = 4096;
-const LARGE_BYTES = 262_144;
-/** Large buffers kept for the next connections. */
-const SPARE_BUFFERS = 32;
+/** Sizes of such buffers: a short one for connections that take turns. */
+const sizes = { long: 262_144, short: 16_384 } as const;
+/** Buffers kept for the next connections. */
+const SPARE_BYTES = 8_388_608;
 
-const spare: Buffer<ArrayBuffer>[] = [];
+const spare: Readonly<Record<keyof typeof sizes, Buffer<ArrayBuffer>[]>> = { long: [], short: [] };
+
+const sizeOf = (buffer: Buffer): keyof typeof sizes => (buffer.length === sizes.long ? 'long' : 'short');
 
 /**
  * @param isReused whether others will be read into the memory of these bytes
@@ -23,6 +26,7 @@ type Receiver = (bytes: Buffer, isReused: boolean) => boolean;
 export class BulkSocket extends Socket {
   #buffer = shared;
   #receive: Receiver | undefined;
+  #size: keyof typeof sizes = 'long';
   /** Whether nothing refers to the bytes of the last read any more. */
   #isUsed = true;
 
@@ -44,19 +48,27 @@ export class BulkSocket extends Socket {
     this.#receive = receive;
   }
 
+  /** Makes the next reads short or long. Called by the receiver. */
+  readNext(size: keyof typeof sizes): void {
+    this.#size = size;
+  }
+
   #deliver(count: number): boolean {
     const bytes = this.#buffer.subarray(0, count);
     const isShared = this.#buffer === shared;
     const mayReadOn = this.#receive?.(isShared ? Buffer.from(bytes) : bytes, !isShared) ?? true;
     this.#isUsed = isShared || mayReadOn;
-    if (isShared && count > LITTLE_BYTES) this.#replace(spare.pop() ?? Buffer.allocUnsafeSlow(LARGE_BYTES));
-    else if (!isShared && count < LITTLE_BYTES) this.#replace(shared);
+    if (count <= LITTLE_BYTES) this.#replace(shared);
+    else if (isShared || sizeOf(this.#buffer) !== this.#size)
+      this.#replace(spare[this.#size].pop() ?? Buffer.allocUnsafeSlow(sizes[this.#size]));
     return mayReadOn;
   }
 
   #replace(buffer: Buffer<ArrayBuffer>): void {
     const before = this.#buffer;
+    if (before === buffer) return;
     this.#buffer = buffer;
-    if (before !== shared && before !== buffer && this.#isUsed && spare.length < SPARE_BUFFERS) spare.push(before);
+    const kept = spare[sizeOf(before)];
+    if (before !== shared && this.#isUsed && kept.length * before.length < SPARE_BYTES) kept.push(before);
   }
 }

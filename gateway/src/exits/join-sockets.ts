@@ -82,6 +82,8 @@ class Relay implements Flow {
     }
     if (this.#listeners) for (const listener of this.#listeners) listener(bytes.length);
     this.#isResting = this.turns?.take(this) === false;
+    // Among many, long reads would make the turns long.
+    if (this.#from instanceof BulkSocket) this.#from.readNext(this.turns?.isCrowded ? 'short' : 'long');
     return !this.#isWaiting && !this.#isPaused && !this.#isStopped && !this.#isResting;
   }
 

@@ -1,5 +1,7 @@
 /** Chunks that the connections of one order pass on in a round of the event loop. With more than that, they take turns. */
-const CHUNKS_PER_ROUND = 16;
+const CHUNKS_PER_ROUND = 4;
+/** Rounds after which an order whose flows haven't had to take turns counts as idle again. */
+const CROWDED_ROUNDS = 1000;
 
 /** A flow that passes nothing on until its turn. */
 export interface Resting {
@@ -28,7 +30,13 @@ function currentRound(): number {
 export class Turns {
   #round = -1;
   #chunks = 0;
+  #crowdedUntil = -1;
   readonly #resting: Resting[] = [];
+
+  /** Whether flows have taken turns a moment ago. */
+  get isCrowded(): boolean {
+    return currentRound() <= this.#crowdedUntil;
+  }
 
   /**
    * Counts a chunk that a flow has passed on.
@@ -44,6 +52,7 @@ export class Turns {
     if (this.#chunks <= CHUNKS_PER_ROUND && this.#resting.length === 0) return true;
     if (this.#resting.length === 0) setImmediate(this.#next);
     this.#resting.push(flow);
+    this.#crowdedUntil = now + CROWDED_ROUNDS;
     return false;
   }
 

@@ -176,18 +176,24 @@ const api = (serving: Serving): string[] => [
   ...apiAddresses.flatMap((path) => block(`location = ${path}`, apiLines(serving))),
 ];
 
+/** Refuses large bodies by another location, because `return` comes before limits. There is no such file. */
+const limitedRefusal = (name: string): string[] => block(`location ${name}`, [largeBodiesLine, `try_files /.none ${name}Now;`]);
+
 function answers({ security: { site, call }, sandbox }: Serving): string[] {
   const text = (name: string, status: number, body: string, more: readonly string[] = []): string[] =>
     block(`location ${name}`, [...more, never, ...site, `return ${status} ${quote(body)};`]);
-  const ofApi = (error: ApiError, type: string, caller: string): string[] =>
-    block(`location @${error}${caller}`, [
+  const ofApi = (error: ApiError, type: string, caller: string): string[] => {
+    const name = `@${error}${caller}`;
+    const isLimited = error === 'tooLarge' && !sandbox;
+    const answer = block(`location ${isLimited ? `${name}Now` : name}`, [
       `default_type ${type};`,
       never,
-      ...(error === 'tooLarge' && !sandbox ? [largeBodiesLine] : []),
       ...(error === 'tooLarge' ? [] : [`add_header Retry-After ${RETRY_AFTER_SECONDS} always;`]),
       ...call,
       `return ${apiErrors[error]} $${textOf(error)}${caller};`,
     ]);
+    return isLimited ? [...limitedRefusal(name), ...answer] : answer;
+  };
   return [
     ...text('@not-found', 404, NOT_FOUND_TEXT),
     ...text('@method', 405, METHOD_NOT_ALLOWED_TEXT, [`add_header Allow ${quote(readMethods.join(', '))} always;`]),

@@ -176,15 +176,6 @@ describe('an import', () => {
     expect(await inChinese()).toMatchObject(inEnglish);
   });
 
-  it('stores the texts of an article once, none of them in the columns of earlier releases', async () => {
-    write('one');
-    expect(await problems()).toEqual([]);
-    const [row] = await server.db.select().from(articles).where(eq(articles.id, 'one'));
-    const before = Object.entries(row ?? {}).filter(([column]) => /(?:En|Zh)$/.test(column));
-    expect(before).toHaveLength(12);
-    expect(new Set(before.map(([, value]) => JSON.stringify(value)))).toEqual(new Set(['""', '[]']));
-  });
-
   it("accepts every form of link, code fences with a known language or none, and doesn't read code as a link", async () => {
     const links = '<a href="https://a.example">x</a> [x][there] <me@a.example> `[x](/nowhere)`\n\n[there]: /news/other#one';
     write('many-links', { en: `${links}\n\n\`\`\`text\n[x](/nowhere)\n\`\`\`\n\n\`\`\`\nx\n\`\`\`\n\n\`\`\`python\nx\n\`\`\`` });

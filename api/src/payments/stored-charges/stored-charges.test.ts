@@ -417,6 +417,7 @@ describe('a charge whose payment was closed', () => {
     expect(await receiveNotice(db, jobs, notice, clock.now(), silent)).toBe(false);
     server.clock.advance(UNPAID_ORDER_MINUTES * 60);
     await server.jobs.send('endDueOrders', {}, { on: server.db });
+    await server.jobs.run();
     await charged();
     expect(await settingOf(server, renewing)).toMatchObject({ isOn: false, failureDetail: 'notCharged' });
     expect(await chargesOf(renewing)).toEqual(['closed']);
