@@ -29,6 +29,15 @@ function programsOf(group: number): number[] {
     .flatMap((found) => (found && Number(found[2]) === group && !/^\S*buildah/.test(found[3] ?? '') ? [Number(found[1])] : []));
 }
 
+/** Signals a process, which may have ended meanwhile: some end when another one of their group does. */
+function tell(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 export interface Running {
   readonly settings?: Readonly<Record<string, string>>;
   /** Host folders by mount path. */
@@ -70,7 +79,7 @@ export function startContainer(builder: Builder, image: string, { settings = {},
       if (!hasEnded() && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     },
     stop: async () => {
-      if (!hasEnded()) for (const pid of programsOf(child.pid ?? 0)) process.kill(pid, 'SIGTERM');
+      if (!hasEnded()) for (const pid of programsOf(child.pid ?? 0)) tell(pid, 'SIGTERM');
       await finish();
     },
   };

@@ -77,7 +77,7 @@ export async function checkImagesTogether(
     settings: { API_URL: `http://${one}:${apiPort}`, PUBLIC_ORIGIN: origin },
     volumes: { [SITE_SEEN]: site },
     // The stand-in base images have no browser, so releases are not checked here.
-    command: ['node', 'publisher/src/main.ts', 'publish', '--only-new', '--unchecked'],
+    command: ['publish', '--only-new', '--unchecked'],
   };
   try {
     const gateway = start('gateway', { settings: { ...shared, GATEWAY_HOST: '127.0.0.1', API_URL: `http://${one}:${apiPort}` } });
