@@ -5,6 +5,8 @@ export interface Rate {
   readonly perSecond: number;
   /** Calls per address above the average rate. More are refused. */
   readonly burst: number;
+  /** How many of those don't wait for their turn. Default: all. */
+  readonly atOnce?: number;
 }
 
 export interface CallLimit extends Rate {
@@ -16,13 +18,13 @@ export interface CallLimit extends Rate {
  * Rate limit per address for all calls together, so that a flood from one takes only a small share of an API. It is above every limit of
  * `callLimits`. Calls beyond `atOnce` above the average rate wait, which slows their sender and costs nothing, unlike refusals.
  */
-export const allCalls = { perSecond: 100, atOnce: 250, burst: 500 } as const satisfies Rate & { readonly atOnce: number };
+export const allCalls = { perSecond: 100, atOnce: 250, burst: 500 } as const satisfies Rate;
 
 /**
  * Rate limit per address for bodies that are too large. nginx reads and forgets them, so that their sender gets the refusal. If there are
  * many, it refuses late, so that their sender can't send more on the same connection. The embedded server doesn't read them.
  */
-export const largeBodies = { perSecond: 2, atOnce: 20, burst: 1000 } as const satisfies Rate & { readonly atOnce: number };
+export const largeBodies = { perSecond: 2, atOnce: 20, burst: 1000 } as const satisfies Rate;
 
 /**
  * Rate limits per address for calls that are expensive, open to guessing, or store something for anyone. They are coarse and only stop

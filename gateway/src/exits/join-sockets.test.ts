@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { settled } from '../testing/eventually.ts';
+import { Turns, type Resting } from '../metering/turns.ts';
+import { eventually, settled } from '../testing/eventually.ts';
 import { startServer } from '../testing/wire.ts';
 import { joinSockets } from './join-sockets.ts';
 import { openSocket } from './open-socket.ts';
@@ -39,3 +40,33 @@ it('a slow client gets all that was read from its target before that broke the c
   expect(await joined).toBe('failed');
   expect(received).toBe(read);
 });
+
+it.each([true, false])(
+  'a chunk passes at each turn, if the connections of an order take turns (reused buffers: %s) [B8]',
+  async (isBulk) => {
+    const [client, target] = [await open(false), await open(isBulk)];
+    const turns = new Turns();
+    const resting: Resting[] = [];
+    jest.spyOn(turns, 'take').mockImplementation((flow) => {
+      resting.push(flow);
+      return false;
+    });
+    const watch = (flow: Parameters<Parameters<typeof joinSockets>[2]['watch']>[0]) => void (flow.turns = turns);
+    const joined = joinSockets(client.far, target.near, { watch, answered: () => undefined });
+    let received = 0;
+    client.near.on('data', ({ length }: Buffer) => (received += length));
+    const size = 500_000;
+    target.far.write(Buffer.alloc(size));
+    const steps = [0];
+    while ((steps.at(-1) ?? size) < size) {
+      await eventually(() => resting.length > 0 && received > (steps.at(-1) ?? size), 'a turn');
+      steps.push(await settled(() => received, 'its end'));
+      expect(resting).toHaveLength(1);
+      resting.pop()?.goOn();
+    }
+    expect(steps.length).toBeGreaterThan(3);
+    client.near.destroy();
+    target.far.destroy();
+    await joined;
+  },
+);

@@ -1,8 +1,8 @@
 import type { Readable, Writable } from 'node:stream';
-import type { Resting, Turns } from './turns.ts';
+import type { Turns } from './turns.ts';
 
 /** Bytes on their way to or from a client. */
-export interface Flow extends Partial<Resting> {
+export interface Flow {
   /** Those of the order that it is counted for. */
   turns?: Turns | undefined;
   /** @param listener called with the size of each chunk that has been passed on */

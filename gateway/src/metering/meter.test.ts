@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { defaultLimits } from '../limits.ts';
+import type { Flow } from './flow.ts';
 import { Meter } from './meter.ts';
 import type { MeteredConnection } from './metered-connection.ts';
 import { UsageBook } from './usage-book.ts';
@@ -25,6 +26,24 @@ function openMeter(skipped?: number, limits = defaultLimits) {
   const metered = meter.open(socket as unknown as Socket, '203.0.113.7', skipped) as MeteredConnection;
   return { book, meter, socket, metered };
 }
+
+/** Starts a request of an order, and its flow. */
+const flowOf = (connection: MeteredConnection, orderId: string) => {
+  connection.begin({ ...beginning, use: { ...use, orderId } });
+  const flow: Flow = { onBytes: () => undefined, pause: () => undefined, resume: () => undefined, stop: () => undefined };
+  connection.watch(flow);
+  return flow;
+};
+
+it('gives the flows of an order the same turns, and those of another order others [B8]', () => {
+  const { meter, metered } = openMeter();
+  const other = meter.open(fakeSocket() as unknown as Socket, '203.0.113.7') as MeteredConnection;
+  const third = meter.open(fakeSocket() as unknown as Socket, '203.0.113.7') as MeteredConnection;
+  const [one, another, foreign] = [flowOf(metered, 'F1'), flowOf(other, 'F1'), flowOf(third, 'F2')];
+  expect(one.turns).toBeDefined();
+  expect(another.turns).toBe(one.turns);
+  expect(foreign.turns).not.toBe(one.turns);
+});
 
 describe('a metered connection', () => {
   it('is billed for bytes sent to the client, not for those still buffered', () => {

@@ -40,7 +40,7 @@ export class Turns {
 
   /**
    * Counts a chunk that a flow has passed on.
-   * @returns whether it may go on; otherwise it is told at its turn
+   * @returns whether it may go on at once; otherwise its `goOn` is called at its turn
    */
   take(flow: Resting): boolean {
     const now = currentRound();

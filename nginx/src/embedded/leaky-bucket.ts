@@ -1,10 +1,5 @@
 import type { Rate } from '../call-limits.ts';
 
-/** A rate limit; calls beyond `atOnce` above the rate wait. */
-interface Limit extends Rate {
-  readonly atOnce?: number;
-}
-
 interface Bucket {
   readonly excess: number;
   readonly at: number;
@@ -16,7 +11,7 @@ const MOST_KEYS = 160_000;
  * Counts by key like nginx's `limit_req`: a bucket that drains at a steady rate and overflows above its burst.
  * @returns how long one more call of a key has to wait; undefined if it is above the limit. Times are in milliseconds
  */
-export function createLeakyBuckets({ perSecond, burst, atOnce = burst }: Limit): (key: string, now: number) => number | undefined {
+export function createLeakyBuckets({ perSecond, burst, atOnce = burst }: Rate): (key: string, now: number) => number | undefined {
   const buckets = new Map<string, Bucket>();
   return (key, now) => {
     const last = buckets.get(key);
