@@ -11,7 +11,7 @@ const SUB_USERS = 'flowOrders.subUsers';
 const HOOKS = 'remote-account/webhooks';
 
 // Also covers [4.76].
-test('a customer sees where traffic goes, logs requests and turns names off [2.152][4.71]', async ({
+test('a customer sees where traffic goes, logs requests and turns names off [2.152][4.71] @everywhere', async ({
   page,
   open,
   text,
