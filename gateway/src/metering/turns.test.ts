@@ -28,6 +28,12 @@ describe('the flows of an order [B8]', () => {
     expect(log.slice(4)).toEqual([8, 9, 4]);
   });
 
+  it('count once in a round, however much each passes on', () => {
+    const turns = new Turns();
+    for (const flow of flowsOf(4)) for (let chunk = 0; chunk < 32; chunk += 1) expect(turns.take(flow)).toBe(true);
+    expect(turns.isCrowded).toBe(false);
+  });
+
   it('wait for none of another order', () => {
     const [busy, other] = [new Turns(), new Turns()];
     const flows = flowsOf(100);

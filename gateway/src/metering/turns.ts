@@ -1,5 +1,5 @@
-/** Chunks that the connections of one order pass on in a round of the event loop. With more than that, they take turns. */
-const CHUNKS_PER_ROUND = 4;
+/** Flows of one order that pass something on in a round of the event loop. With more than that, they take turns. */
+const FLOWS_PER_ROUND = 4;
 /** Rounds after which an order whose flows haven't had to take turns counts as idle again. */
 const CROWDED_ROUNDS = 1000;
 
@@ -29,7 +29,8 @@ function currentRound(): number {
  */
 export class Turns {
   #round = -1;
-  #chunks = 0;
+  #flows = 0;
+  #latest: Resting | undefined;
   #crowdedUntil = -1;
   readonly #resting: Resting[] = [];
 
@@ -46,10 +47,13 @@ export class Turns {
     const now = currentRound();
     if (this.#round !== now) {
       this.#round = now;
-      this.#chunks = 0;
+      this.#flows = 0;
+      this.#latest = undefined;
     }
-    this.#chunks += 1;
-    if (this.#chunks <= CHUNKS_PER_ROUND && this.#resting.length === 0) return true;
+    // A socket that is ready is read several times before the next one.
+    if (flow !== this.#latest) this.#flows += 1;
+    this.#latest = flow;
+    if (this.#flows <= FLOWS_PER_ROUND && this.#resting.length === 0) return true;
     if (this.#resting.length === 0) setImmediate(this.#next);
     this.#resting.push(flow);
     this.#crowdedUntil = now + CROWDED_ROUNDS;
@@ -57,7 +61,7 @@ export class Turns {
   }
 
   readonly #next = (): void => {
-    const next = this.#resting.splice(0, CHUNKS_PER_ROUND);
+    const next = this.#resting.splice(0, FLOWS_PER_ROUND);
     if (this.#resting.length > 0) setImmediate(this.#next);
     for (const flow of next) flow.goOn();
   };
