@@ -37,7 +37,6 @@ const ACTIVE_ORDERS = 100_000;
 /** First uses of an order a day: a gateway asks for a grant then, and returns it after some idle minutes. */
 const FIRST_USES = 10;
 const EXTRACTIONS_PER_SECOND = 1000;
-const SECONDS = 86_400;
 const LOGINS = 300_000;
 /** Of an order: extractions return 20 exits. */
 const EXITS_AN_HOUR = (EXTRACTIONS_PER_SECOND * 3600 * 20) / ACTIVE_ORDERS;
