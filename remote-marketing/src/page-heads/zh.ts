@@ -31,8 +31,7 @@ export const heads: typeof en = {
   },
   errorCode: {
     title: '错误码',
-    description:
-      '查看提取接口、代理连接或本站返回的某个错误码，了解对应的消息、产生的原因与处理方法，并可使用签名调试与配置诊断工具进一步排查。',
+    description: '说明某个错误码的消息、原因与处理方法。错误码由提取接口、代理或本站返回；如需进一步排查，可以使用签名调试与配置诊断工具。',
   },
   helpFlowGuide: {
     title: '流量套餐指南',
@@ -50,7 +49,7 @@ export const heads: typeof en = {
   },
   news: {
     title: '新闻与技术文章',
-    description: '潮汐代理的新闻与技术文章，内容涵盖协议选择、密钥安全、会话保持、风险值解读、流量节省与代理错误排查，按发布时间倒序排列。',
+    description: '潮汐代理的新闻与技术文章，介绍如何选择协议、保护密钥、保持会话、解读风险值、节省流量与排查代理错误，按发布时间倒序排列。',
   },
   newsArticle: {
     title: '新闻与技术文章',
@@ -70,7 +69,7 @@ export const heads: typeof en = {
   aboutContact: {
     title: '联系我们',
     description:
-      '潮汐代理的联系方式与客服时间。您可以随时留言，人工客服每天 {supportOpens}–{supportCloses}（北京时间）回复。本页同时说明留言时需要提供的信息，以及如何举报滥用与报告安全漏洞。',
+      '潮汐代理的联系方式与客服时间。您可以随时留言，人工客服每天 {supportOpens}–{supportCloses}（北京时间）回复留言。本页同时说明留言时需要提供的信息，以及如何举报滥用与报告安全漏洞。',
   },
   aboutIntroduce: {
     title: '关于潮汐代理',
@@ -94,7 +93,7 @@ export const heads: typeof en = {
   locations: {
     title: '国家或地区',
     description:
-      '查看可以购买代理 IP 的全部国家和地区，可按中英文名称或代码搜索，并查看哪些国家或地区提供静态 IP，以及静态 IP 的当前库存。',
+      '查看我们提供代理 IP 的全部国家和地区，可按中英文名称或代码搜索，并查看哪些国家或地区提供静态 IP，以及静态 IP 的当前库存。',
   },
   location: {
     title: '国家或地区',
@@ -113,12 +112,12 @@ export const heads: typeof en = {
   sceneBrandProtect: {
     title: '品牌保护',
     description:
-      '以当地买家的视角查看各国家和地区的电商平台与搜索结果，发现假冒商品、品牌冒用与抄袭页面，并保存举报所需的五项记录作为证据。',
+      '查看各国家和地区的买家在电商平台与搜索结果中看到的内容，发现假冒商品、品牌冒用与抄袭页面，并保存举报所需的五项记录作为证据。',
   },
   sceneECommerce: {
     title: '电商',
     description:
-      '以当地买家的视角跟踪各国家和地区的商品价格、库存、评价与配送条款，并使用静态 IP 管理店铺账号。附可运行的代码示例与用量估算。',
+      '跟踪各国家和地区的买家看到的商品价格、库存、评价与配送条款，并使用静态 IP 管理店铺账号。附可运行的代码示例与用量估算。',
   },
   sceneGetData: {
     title: '数据采集',
