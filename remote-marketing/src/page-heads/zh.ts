@@ -116,8 +116,7 @@ export const heads: typeof en = {
   },
   sceneECommerce: {
     title: '电商',
-    description:
-      '跟踪各国家和地区的买家看到的商品价格、库存、评价与配送条款，并使用静态 IP 管理店铺账号。附可运行的代码示例与用量估算。',
+    description: '跟踪各国家和地区的买家看到的商品价格、库存、评价与配送条款，并使用静态 IP 管理店铺账号。附可运行的代码示例与用量估算。',
   },
   sceneGetData: {
     title: '数据采集',

@@ -143,8 +143,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   emailCodeExpired: 'The code has expired. Request a new email',
   emailLinkExpired: 'This link has expired or has already been used. Request a new email under Account settings',
   emailNotSet: 'Add an email address first',
-  unsubscribeLinkInvalid:
-    'This link is incomplete. Open the link in the email again, or change your notifications under Account settings',
+  unsubscribeLinkInvalid: 'This link is incomplete. Open the link in the email again, or change your notifications under Account settings',
 
   roleNotAllowed: "Your role in this account doesn't allow this action. Ask the account's owner for help",
   invitationInvalid: 'This invitation has expired, has been withdrawn, or has already been used. Ask for a new one',

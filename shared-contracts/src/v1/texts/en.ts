@@ -239,8 +239,7 @@ export const texts: V1Texts = {
     couponCents: 'Discount from the coupon',
     couponId:
       'ID of the coupon applied to the price; null for none. In a request, leave this field out to apply the coupon with the largest discount',
-    auth:
-      'Authentication method: whitelist assigns each proxy a port for your address, and password assigns each proxy a username and password',
+    auth: 'Authentication method: whitelist assigns each proxy a port for your address, and password assigns each proxy a username and password',
     createdAt: 'Time of creation',
     currency: 'Currency',
     dedupe: 'Whether to leave out exit IPs that were extracted with this order in the last 24 hours',

@@ -434,7 +434,8 @@ export const en: EmailTexts = {
   }),
   subUserCreated: ({ orderId, name }, context) => {
     const sentence = "One of your orders has a new sub-user. Programs that know its password can use the order's traffic.";
-    const otherwise = "If this wasn't you, remove the sub-user, reset your password, and log out of all other sessions under Account settings.";
+    const otherwise =
+      "If this wasn't you, remove the sub-user, reset your password, and log out of all other sessions under Account settings.";
     const content = security(context, 'A sub-user was created', sentence, otherwise);
     return { ...content, facts: [['Sub-user', name], ['Order number', orderId], ...(content.facts ?? [])] };
   },
