@@ -166,7 +166,7 @@ export const listOrderTargets = <ThrowOnError extends boolean = false>(options: 
 /**
  * Change an order's target recording and alerts
  *
- * Fields that you leave out keep their values. Turning recording off deletes the target names recorded so far and keeps the totals.
+ * Fields that you leave out keep their values. Turning recording off deletes the target hostnames recorded so far and keeps the totals.
  */
 export const setOrderInsight = <ThrowOnError extends boolean = false>(options: Options<SetOrderInsightData, ThrowOnError>): RequestResult<SetOrderInsightResponses, SetOrderInsightErrors, ThrowOnError> => (options.client ?? client).patch<SetOrderInsightResponses, SetOrderInsightErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

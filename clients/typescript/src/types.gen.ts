@@ -574,7 +574,7 @@ export type OrderPage = {
 
 export type OrderTargets = {
     /**
-     * Whether target names are being recorded
+     * Whether target hostnames are being recorded
      */
     isRecorded: boolean;
     /**
@@ -1406,7 +1406,7 @@ export type Traffic = {
      */
     endsAt: string;
     /**
-     * When the traffic will run out at the current pace; null if the order ends first
+     * When the traffic is expected to run out at the current pace; null if the order ends first
      */
     runsOutAt: string | null;
 };
@@ -2381,7 +2381,7 @@ export type ListOrderTargetsResponse = ListOrderTargetsResponses[keyof ListOrder
 export type SetOrderInsightData = {
     body?: {
         /**
-         * Whether to record target names
+         * Whether to record target hostnames
          */
         isRecorded?: boolean;
         /**

@@ -326,10 +326,10 @@ class Client(Transport):
     ) -> None:
         """Change an order's target recording and alerts.
 
-        Fields that you leave out keep their values. Turning recording off deletes the target names recorded so far and keeps the totals.
+        Fields that you leave out keep their values. Turning recording off deletes the target hostnames recorded so far and keeps the totals.
 
         :param order_id: Order number
-        :param is_recorded: Whether to record target names
+        :param is_recorded: Whether to record target hostnames
         :param failure_percent: Alert threshold: percentage of failed requests in an hour; null for no alerts
         """
         self._send(

@@ -522,7 +522,7 @@ OrderTargetsReasons = TypedDict(
 OrderTargets = TypedDict(
     "OrderTargets",
     {
-        # Whether target names are being recorded
+        # Whether target hostnames are being recorded
         "isRecorded": "bool",
         # Alert threshold: percentage of failed requests in an hour; null for no alerts
         "failurePercent": "Literal[5, 10, 25, 50] | None",
@@ -974,7 +974,7 @@ Traffic = TypedDict(
         "leftBytes": "int",
         # End time; null until the order is paid for
         "endsAt": "str",
-        # When the traffic will run out at the current pace; null if the order ends first
+        # When the traffic is expected to run out at the current pace; null if the order ends first
         "runsOutAt": "str | None",
     },
 )

@@ -20,7 +20,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   badRequest: "The request couldn't be read",
   unauthenticated: 'Your login has expired. Log in again',
   notFound: "This API call doesn't exist",
-  methodNotAllowed: "This call doesn't support that HTTP method",
+  methodNotAllowed: "This endpoint doesn't support that HTTP method",
   requestTimeout: 'The request timed out before it was fully received',
   tooLarge: 'The request is too large. Make the request smaller and try again',
   notJson: 'Send the fields as JSON in the body, with Content-Type: application/json',

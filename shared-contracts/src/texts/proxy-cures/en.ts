@@ -41,7 +41,7 @@ export const proxyCures: Readonly<Record<ProxyErrorName, string>> = {
     'Correct the part of the username that the message names. A username has six parts joined by underscores: order number, country, state, city, minutes, and session. Optional asn-, isp-, and sub- parts can follow. If the username contains a state, city, AS number, or ISP, it must also contain a country. The config doctor checks each part.',
   sandboxTarget:
     "The sandbox doesn't connect to the internet. Request a URL on this site instead, such as the TARGET_URL in generated code. The original target may work in production.",
-  subUserDisabled: 'Open Sub-users next to the flow order and turn the sub-user on, or use another username and password.',
+  subUserDisabled: 'Open Sub-users next to the flow order and enable the sub-user, or use another username and password.',
   subUserUsedUp:
     "Open Sub-users next to the flow order and raise or remove the sub-user's traffic cap, or use another username and password.",
   subUserPlace:

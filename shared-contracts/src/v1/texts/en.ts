@@ -49,7 +49,7 @@ export const texts: V1Texts = {
     setOrderInsight: {
       summary: "Change an order's target recording and alerts",
       description:
-        'Fields that you leave out keep their values. Turning recording off deletes the target names recorded so far and keeps the totals.',
+        'Fields that you leave out keep their values. Turning recording off deletes the target hostnames recorded so far and keeps the totals.',
     },
     getRequestLog: {
       summary: "Get an order's request log",
@@ -153,8 +153,8 @@ export const texts: V1Texts = {
     'RequestLogEntry.reason': 'Why the request failed; null if it succeeded',
     'reason.detail': 'Type of the proxy error (RFC 9209)',
     durationMs: 'Duration of the request, in milliseconds',
-    isRecorded: 'Whether target names are being recorded',
-    'setOrderInsight.isRecorded': 'Whether to record target names',
+    isRecorded: 'Whether target hostnames are being recorded',
+    'setOrderInsight.isRecorded': 'Whether to record target hostnames',
     failurePercent: 'Alert threshold: percentage of failed requests in an hour; null for no alerts',
     period: 'Today, the last 7 days, or the last 30 days, in UTC',
     'OrderTargets.from': 'Start of the period',
@@ -347,7 +347,7 @@ export const texts: V1Texts = {
     requestsPerSecond: 'Maximum number of requests and tunnels that the sub-user may start per second; null for no limit',
     risk: 'Risk score from 0 to 100; higher is worse',
     rule: 'Name of the rule that the field breaks',
-    runsOutAt: 'When the traffic will run out at the current pace; null if the order ends first',
+    runsOutAt: 'When the traffic is expected to run out at the current pace; null if the order ends first',
     search: 'Part of an order number or note to search for',
     sentBytes: 'Bytes sent',
     singleIp: 'Whether to keep one exit IP for the whole binding time',
