@@ -10,7 +10,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
 import { extractionLink } from 'shared-contracts/extraction/extraction-link';
 import { stringToSign } from 'shared-contracts/proxy/sign';
-import { postgresProgram, withPostgres } from '../gate/postgres.ts';
+import { postgresProgram, withPostgres } from '../lib/postgres.ts';
 import { compareRounds, measureRound, type Round } from './load.ts';
 import type { Measurements } from './rounds.ts';
 import { startHelper } from './start-helper.ts';
