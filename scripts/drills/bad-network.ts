@@ -49,7 +49,7 @@ async function pagesOf(origin: string, { login, orderIds: [paid = '', unpaid = '
 
 /** States of pages that load more code: the lines of an order, an open panel, dialogs. */
 const statesOf = (flow: Reader, lines: Reader): readonly Omit<Target, 'language'>[] => [
-  { name: 'lines', path: `${routePath('staticOrder')}?order=${lines.orderIds[0]}`, login: lines.login, shows: 'main table td' },
+  { name: 'lines', path: `${routePath('staticOrder')}?order=${lines.orderIds[0]}`, login: lines.login, shows: 'main input[type=checkbox]' },
   {
     name: 'usage panel',
     path: `${routePath('flowOrder')}?panel=ledger&order=${flow.orderIds[0]}`,
