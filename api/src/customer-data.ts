@@ -114,7 +114,7 @@ export const customerData: readonly CustomerData[] = [
     hidden: ['sealedFields', 'identityHash', 'verifierRef', 'scanUrl'],
     onDeletion: 'erase',
   },
-  { table: orders, of: byCustomer(orders.customerId), hidden: ['orderKey', 'bookedBytes'], onDeletion: 'keep' },
+  { table: orders, of: byCustomer(orders.customerId), hidden: ['orderKey'], onDeletion: 'keep' },
   { table: orderEvents, of: byOrder(orderEvents.orderId), hidden: [], onDeletion: 'keep' },
   { table: quotes, of: byCustomer(quotes.customerId), hidden: [], onDeletion: 'keep' },
   { table: coupons, of: byCustomer(coupons.customerId), hidden: [], onDeletion: 'keep' },

@@ -4,7 +4,7 @@ import { ledgerEntries } from '../payments/records/ledger-tables.ts';
 import { reviews } from '../payments/records/review-tables.ts';
 import { balances } from '../orders/records/balance-tables.ts';
 import { toppedUp } from '../testing/balances.ts';
-import { buyer, paid, payFor, placed, renewalPlaced } from '../testing/buyers.ts';
+import { buyer, paid, payFor, placed, renewalPlaced, setUsedBytes } from '../testing/buyers.ts';
 import { opsOf } from '../testing/ops.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -39,9 +39,9 @@ describe('npm run ops -- ledger check [6.15]', () => {
 
   it("fails if traffic doesn't add up", async () => {
     const { orderId } = await paid(server, await buyer(server));
-    await server.db.update(orders).set({ bookedBytes: 1 }).where(eq(orders.id, orderId));
+    await setUsedBytes(server, orderId, 1);
     expect(await ops.refused('ledger', 'check', '--all')).toBe(`order ${orderId}: 1 bytes used, 0 in its rows`);
-    await server.db.update(orders).set({ bookedBytes: 0 }).where(eq(orders.id, orderId));
+    await setUsedBytes(server, orderId, 0);
   });
 
   it('fails if a renewal added less usable traffic than was paid for, recorded or not [M1]', async () => {
@@ -50,7 +50,7 @@ describe('npm run ops -- ledger check [6.15]', () => {
     const renewalId = await renewalPlaced(server, token, { orderId });
     await payFor(server, token, renewalId);
     const usedBytes = 11.5 * totalBytes;
-    await server.db.update(orders).set({ bookedBytes: usedBytes }).where(eq(orders.id, orderId));
+    await setUsedBytes(server, orderId, usedBytes);
     await server.db.update(orders).set({ usableBytes: -500_000_000 }).where(eq(orders.id, renewalId));
     const problems = (await ops.refused('ledger', 'check', '--all')).split('\n');
     expect(problems).toEqual(
@@ -59,7 +59,7 @@ describe('npm run ops -- ledger check [6.15]', () => {
         `order ${renewalId}: 10000000000 bytes paid, -500000000 usable`,
       ]),
     );
-    await server.db.update(orders).set({ bookedBytes: 0 }).where(eq(orders.id, orderId));
+    await setUsedBytes(server, orderId, 0);
     await server.db.update(orders).set({ usableBytes: null }).where(eq(orders.id, renewalId));
     expect(await ops.unchanged('ledger', 'check', '--all')).toBe('All payments and traffic add up.');
   });
@@ -150,11 +150,11 @@ describe('npm run ops -- ledger check, after one that found nothing [7.87]', () 
 
   it('compares all days of an order of which one has changed', async () => {
     const orderId = await checkedOrder();
-    await server.db.update(orders).set({ bookedBytes: 998 }).where(eq(orders.id, orderId));
+    await setUsedBytes(server, orderId, 998);
     expect(await ops.unchanged('ledger', 'check')).toEqual(changes);
     server.clock.advance(86_400);
     await report(server, [usedNow(server, orderId, 5)]);
     expect(await ops.refused('ledger', 'check')).toBe(`order ${orderId}: 1003 bytes used, 1005 in its rows`);
-    await server.db.update(orders).set({ bookedBytes: 1005 }).where(eq(orders.id, orderId));
+    await setUsedBytes(server, orderId, 1005);
   });
 });

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB, orderStatus } from 'shared-contracts/constants';
 import { checkTraffic } from '../payments/reconciliation/check-traffic.ts';
 import { flowProductId } from '../seed/price-ladder.ts';
-import { eventsOf, orderOf, longLivedBuyer, payFor, renewalPlaced, renewed, activeOrder } from '../testing/buyers.ts';
+import { activeOrder, eventsOf, longLivedBuyer, orderOf, payFor, renewalPlaced, renewed, setUsedBytes } from '../testing/buyers.ts';
 import { testServer } from '../testing/test-server.ts';
-import { orders } from './records/tables.ts';
 import { applyTransition } from './records/transitions.ts';
 
 const server = testServer();
@@ -16,10 +14,7 @@ const ten = { productId: flowProductId(10), quantity: 1 };
 const daysFrom = (from: string | Date | null, days: number) => new Date(new Date(from ?? '').getTime() + days * DAY * 1000).toISOString();
 
 const useUp = async (orderId: string) => {
-  await server.db
-    .update(orders)
-    .set({ bookedBytes: 10 * GB })
-    .where(eq(orders.id, orderId));
+  await setUsedBytes(server, orderId, 10 * GB);
   await applyTransition(server.db, orderId, 'useUp', { at: server.clock.now() });
 };
 
@@ -77,7 +72,7 @@ describe('renewal, as described in the guide to flow packages', () => {
     const token = await longLivedBuyer(server);
     const orderId = await activeOrder(server, token, 0);
     for (const usedBytes of [12.5 * GB, 27 * GB]) {
-      await server.db.update(orders).set({ bookedBytes: usedBytes }).where(eq(orders.id, orderId));
+      await setUsedBytes(server, orderId, usedBytes);
       await applyTransition(server.db, orderId, 'useUp', { at: server.clock.now() });
       const after = await renewed(server, token, { orderId, ...ten });
       expect(after).toMatchObject({ status: orderStatus.normal, totalBytes: usedBytes + 10 * GB, usedBytes });

@@ -4,7 +4,7 @@ import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { stringToSign } from 'shared-contracts/proxy/sign';
 import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import { sessions } from '../customers/sessions/tables.ts';
-import { orderEvents, orders } from '../orders/records/tables.ts';
+import { orderEvents, orders, orderUsage } from '../orders/records/tables.ts';
 import { flowProductId, staticProductId, type StaticCountry } from '../seed/price-ladder.ts';
 import type { TestServer } from './test-server.ts';
 
@@ -50,12 +50,17 @@ export async function payFor({ call }: TestServer, token: string, orderId: strin
   return payment;
 }
 
+/** Sets what has been used of an order, without any rows of usage. */
+export async function setUsedBytes({ db }: TestServer, orderId: string, usedBytes: number): Promise<void> {
+  await db.update(orderUsage).set({ usedBytes }).where(eq(orderUsage.orderId, orderId));
+}
+
 /** Places and pays an order of 10 GB for 30 days with the given usage. */
 export async function activeOrder(server: TestServer, token: string, usedBytes: number): Promise<string> {
   const { quoteId } = await server.call('quote', { productId: flowProductId(10), quantity: 1 }, { token });
   const { orderId } = await server.call('placeOrder', { quoteId }, { token });
   await payFor(server, token, orderId);
-  await server.db.update(orders).set({ bookedBytes: usedBytes }).where(eq(orders.id, orderId));
+  await setUsedBytes(server, orderId, usedBytes);
   return orderId;
 }
 

@@ -203,7 +203,6 @@ async function fillOrders(db: Database, size: ScaleSize, now: Date): Promise<voi
         status: number(orderStatus.normal),
         orderKey: row.orderKey,
         totalBytes: number(100 * BYTES_PER_GB),
-        bookedBytes: number(USAGE_ROWS_PER_ORDER * (SENT + RECEIVED)),
         listCents: sql`0`,
         toPayCents: sql`0`,
         currency: sql`'USD'`,
@@ -306,9 +305,9 @@ export async function addUsageWithoutPartition(url: string, count: number, now: 
       await tx.execute(insertEach(usageHours, usage, sql`${numbers(count)}, unnest(array[${sql.join(days, sql`, `)}]) as day, ${hours}`));
       const added = DAYS_WITHOUT_PARTITION.length * HOURS_WITHOUT_PARTITION * RECEIVED;
       await tx
-        .update(orders)
-        .set({ bookedBytes: sql`${orders.bookedBytes} + ${number(added)}` })
-        .where(like(orders.id, `${ORDER_PREFIX}%`));
+        .update(orderUsage)
+        .set({ usedBytes: sql`${orderUsage.usedBytes} + ${number(added)}` })
+        .where(like(orderUsage.orderId, `${ORDER_PREFIX}%`));
     });
   } finally {
     await client.end();

@@ -11,7 +11,7 @@ import { usageHours } from './tables.ts';
 
 /**
  * Alerts customers whose requests failed more often in this hour than they chose, at most once an hour for an order. The caller must have
- * locked the orders.
+ * locked their usage.
  */
 export async function alertFailures(tx: Database, jobs: Jobs, held: readonly Order[], now: Date): Promise<void> {
   const hour = startOfHour(now);

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { orders, orderUsage } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -20,15 +20,15 @@ async function checkOrders(db: Database, changed: SQL | undefined): Promise<stri
   return wrong.map(({ id, usedBytes, counted }) => `order ${id}: ${usedBytes} bytes used, ${counted} in its rows`);
 }
 
-/** Describes every order whose used bytes differ from what was booked. */
-async function checkCopies(db: Database, changed: SQL | undefined): Promise<string[]> {
+/** Describes every order without a row for its used bytes. */
+async function checkUncounted(db: Database, changed: SQL | undefined): Promise<string[]> {
   const wrong = await db
-    .select({ id: orders.id, booked: orders.bookedBytes, used: orderUsage.usedBytes })
+    .select({ id: orders.id })
     .from(orders)
     .leftJoin(orderUsage, eq(orderUsage.orderId, orders.id))
-    .where(and(changed && inArray(orders.id, changed), sql`${orders.bookedBytes} is distinct from ${orderUsage.usedBytes}`))
+    .where(and(changed && inArray(orders.id, changed), isNull(orderUsage.orderId)))
     .orderBy(orders.id);
-  return wrong.map(({ id, booked, used }) => `order ${id}: ${booked} bytes booked, ${used ?? 'none'} in order_usage`);
+  return wrong.map(({ id }) => `order ${id}: no row in order_usage`);
 }
 
 /** Describes every day of an order, in a partition, whose rows differ from its sums; by hour, older rows have none anymore. */
@@ -68,13 +68,13 @@ async function changedPartitions(db: Database, since: string): Promise<string[]>
 /**
  * Describes all usage that doesn't add up; empty if there is none. The days of an order must equal its used bytes exactly, and the rows of a
  * day, as long as they are kept, its sums by hour and by day. The same holds for a sub-user; together, an order's
- * sub-users can't have used more than the order. The copies of used bytes must equal them.
+ * sub-users can't have used more than the order. Every order must have a row for its used bytes.
  * @param since a day in UTC: only days that have changed since then are checked, with their orders and sub-users; null for everything
  */
 export async function checkUsage(db: Database, now: Date, since: string | null = null): Promise<string[]> {
   const changed =
     since === null ? undefined : sql`(select ${usageDays.orderId} from ${usageDays} where ${gte(usageDays.changedOn, since)})`;
-  const faults = [...(await checkOrders(db, changed)), ...(await checkCopies(db, changed))];
+  const faults = [...(await checkOrders(db, changed)), ...(await checkUncounted(db, changed))];
   const from = firstKeptDay(now, USAGE_HOUR_DAYS);
   const names = since === null ? (await listPartitions(db, usageHours)).map(({ name }) => name) : await changedPartitions(db, since);
   // One partition at a time, so that each statement stays within its time limit.

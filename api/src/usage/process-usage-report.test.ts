@@ -1,10 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { RENEW_WITHIN_DAYS, orderStatus } from 'shared-contracts/constants';
 import { tries } from 'shared-contracts/testing/tries';
-import { orders, orderUsage } from '../orders/records/tables.ts';
+import { orderUsage } from '../orders/records/tables.ts';
 import { addDays, addSeconds } from '../platform/clock.ts';
-import { buyer, eventsOf, linesPaid, orderOf, paid, longLivedBuyer, placed, renewalPlaced, renewed } from '../testing/buyers.ts';
+import {
+  buyer,
+  eventsOf,
+  linesPaid,
+  longLivedBuyer,
+  orderOf,
+  paid,
+  placed,
+  renewalPlaced,
+  renewed,
+  setUsedBytes,
+} from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer } from '../testing/test-server.ts';
 import { checkUsage } from './check-usage.ts';
@@ -137,12 +148,27 @@ describe("a gateway's usage report", () => {
     await tell(3, 20);
     await tell(3, 20);
     await tell(1, 10);
-    // A later release stores no IDs.
     for (const sequence of [1, 2, 3]) await tell(sequence, 5, `${orderId}-late-${sequence}`);
     expect(await usedOf(orderId)).toBe(30);
     await report(server, [usedNow(server, orderId, 40)], `${orderId}-unnumbered`, run);
     await tell(4, 80);
     expect(await usedOf(orderId)).toBe(150);
+  });
+});
+
+describe('a report whose orders could not be ended', () => {
+  it('is repeated by its gateway, counts once, and ends them then [S4]', async () => {
+    const token = await buyer(server);
+    const { orderId, totalBytes } = await paid(server, token);
+    const numbered = { reportId: 'cut-off', gatewayId: `run-${orderId}`, sequence: 1, rows: [usedNow(server, orderId, totalBytes)] };
+    const process = async () => processUsageReport(server.db, server.jobs, numbered, server.clock.now());
+    await server.db.execute(sql`alter table order_events add constraint no_end check (event <> 'useUp') not valid`);
+    await expect(process()).rejects.toThrow('order_events');
+    await server.db.execute(sql`alter table order_events drop constraint no_end`);
+    expect(await orderOf(server, token, orderId)).toMatchObject({ status: orderStatus.normal, usedBytes: totalBytes });
+    expect(await process()).toMatchObject({ isNew: false, endedOrderIds: [orderId] });
+    expect(await orderOf(server, token, orderId)).toMatchObject({ failureReason: 'usedUp', usedBytes: totalBytes });
+    expect(await eventsOf(server, orderId)).toEqual(['place', 'pay', 'useUp']);
   });
 });
 
@@ -190,7 +216,7 @@ describe('the usage check', () => {
     const { orderId } = await paid(server, await buyer(server));
     await report(server, [usedNow(server, orderId, 1000)]);
     const found = async (usedBytes: number) => {
-      await server.db.update(orders).set({ bookedBytes: usedBytes }).where(eq(orders.id, orderId));
+      await setUsedBytes(server, orderId, usedBytes);
       return checkUsage(server.db, server.clock.now());
     };
     expect(await found(1001)).toEqual([`order ${orderId}: 1001 bytes used, 1000 in its rows`]);
@@ -201,17 +227,12 @@ describe('the usage check', () => {
     expect(await found(0)).toEqual([]);
   });
 
-  it('detects used bytes that differ from what was booked or are missing [S4]', async () => {
+  it('detects orders without a row for their used bytes [S4]', async () => {
     const { orderId } = await paid(server, await buyer(server));
     await report(server, [usedNow(server, orderId, 1000)]);
     const own = eq(orderUsage.orderId, orderId);
-    await server.db.update(orderUsage).set({ usedBytes: 999 }).where(own);
-    expect(await checkUsage(server.db, server.clock.now())).toEqual([
-      `order ${orderId}: 999 bytes used, 1000 in its rows`,
-      `order ${orderId}: 1000 bytes booked, 999 in order_usage`,
-    ]);
     await server.db.delete(orderUsage).where(own);
-    expect(await checkUsage(server.db, server.clock.now())).toEqual([`order ${orderId}: 1000 bytes booked, none in order_usage`]);
+    expect(await checkUsage(server.db, server.clock.now())).toEqual([`order ${orderId}: no row in order_usage`]);
     await server.db.insert(orderUsage).values({ orderId, usedBytes: 1000 });
   });
 });

@@ -20,12 +20,20 @@ async function notifyOf(tx: Database, jobs: Jobs, order: UsedOrder, reached: rea
   await notify(tx, jobs, { customerId }, { what: 'usageReached', ...facts }, { now, key: `${orderId} ${percent} ${totalBytes}` });
 }
 
+/** Thresholds that the usage of an order has reached, lowest first. */
+export const reachedPercents = ({ usedBytes, totalBytes }: UsedOrder): UsagePercent[] =>
+  usagePercents.filter((percent) => usedBytes * 100 >= totalBytes * percent);
+
 /** Records which usage thresholds orders have reached, once each, and notifies their customers. The caller must have locked the orders. */
 export async function recordUsageThresholds(tx: Database, jobs: Jobs, held: readonly UsedOrder[], now: Date): Promise<void> {
-  const reached = held.flatMap(({ id: orderId, totalBytes, usedBytes }) =>
-    usagePercents
-      .filter((percent) => usedBytes * 100 >= totalBytes * percent)
-      .map((percent) => ({ id: randomId('un'), orderId, percent, totalBytes, at: now })),
+  const reached = held.flatMap((order) =>
+    reachedPercents(order).map((percent) => ({
+      id: randomId('un'),
+      orderId: order.id,
+      percent,
+      totalBytes: order.totalBytes,
+      at: now,
+    })),
   );
   if (reached.length === 0) return;
   const fresh = await tx

@@ -39,7 +39,7 @@ export function foldSubUsers(rows: readonly Row[], now: Date): readonly SubUserH
 
 /**
  * Adds usage to sub-users, including removed ones. Usage of an unknown sub-user, or one of another order, counts for the order only. The
- * caller must have locked the orders.
+ * caller must have locked the usage of the orders.
  */
 export async function addSubUserUsage(tx: Database, hours: readonly SubUserHour[]): Promise<void> {
   if (hours.length === 0) return;

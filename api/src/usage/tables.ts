@@ -9,7 +9,7 @@ export type UsageOutcome = CallInput<'usageReport'>['rows'][number]['outcome'];
 
 /**
  * Usage of each order by hour, client, country and outcome, in a partition per day that is dropped after `USAGE_HOUR_DAYS`. There is no
- * foreign key to orders: a report locks them anyway, and it would be checked for each row.
+ * foreign key to orders: a report has read them anyway, and it would be checked for each row.
  */
 export const usageHours = pgTable(
   'usage_hours',
@@ -112,7 +112,7 @@ export const usageChecks = pgTable(
   (table) => [check('usage_checks_single', sql`${table.isLatest}`)],
 );
 
-/** Processed gateway reports, so that none is counted twice. */
+/** Processed reports of gateways that don't number them, so that none is counted twice. The next release can do without. */
 export const usageReports = pgTable('usage_reports', { id: text('id').primaryKey(), at: moment('at').notNull() }, (table) => [
   index('usage_reports_at').on(table.at),
 ]);

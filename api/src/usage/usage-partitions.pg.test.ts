@@ -7,7 +7,7 @@ import { orders, usedBytesOf } from '../orders/records/tables.ts';
 import { addDays, addSeconds } from '../platform/clock.ts';
 import { addPartitions, dropPartitions, listPartitions } from '../platform/database/day-partitions.ts';
 import { randomId } from '../platform/random.ts';
-import { longLivedBuyer, paid } from '../testing/buyers.ts';
+import { longLivedBuyer, paid, setUsedBytes } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { checkUsage } from './check-usage.ts';
@@ -311,7 +311,7 @@ describe('sums of usage [S1]', () => {
       { numRuns: tries(10) },
     );
     await server.db.delete(usageHours).where(own);
-    await server.db.update(orders).set({ bookedBytes: 0 }).where(eq(orders.id, orderId));
+    await setUsedBytes(server, orderId, 0);
   });
 
   it('that differ from the rows are found by the usage check', async () => {

@@ -4,7 +4,7 @@ import { SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS, orderStatus, productFamily } fr
 import { customers } from '../../customers/records/tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
-import { unixTimestamp } from '../../testing/buyers.ts';
+import { setUsedBytes, unixTimestamp } from '../../testing/buyers.ts';
 import { deviationsOf } from '../../testing/deviations.ts';
 import { OWN_ADDRESS, extractor, addToWhitelist, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -63,11 +63,11 @@ async function become(orderId: string, { status, hasKey, endsIn, ownerSuspension
       orderKey: hasKey ? orderKey : null,
       endsAt: endsIn === null ? null : addSeconds(now, endsIn),
       totalBytes: TOTAL,
-      bookedBytes: one.usedBytes,
       suspension: one.suspension,
     })
     .where(eq(orders.id, orderId))
     .returning();
+  await setUsedBytes(server, orderId, one.usedBytes);
   await db
     .update(customers)
     .set({ suspension: ownerSuspension })

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { BINDING_SECONDS, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { schemas } from 'shared-contracts/api/schemas';
-import { orders } from '../../orders/records/tables.ts';
-import { buyer, linesPaid, unixTimestamp, type KeyedOrder } from '../../testing/buyers.ts';
+import { buyer, linesPaid, setUsedBytes, type KeyedOrder, unixTimestamp } from '../../testing/buyers.ts';
 import { OWN_ADDRESS, askSigned, extractor, addToWhitelist, refusalOf, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { leases } from '../exits/tables.ts';
@@ -220,7 +219,7 @@ describe('an extraction is rejected', () => {
 
   it('when the traffic is used up [8.68]', async () => {
     const used = await extractor(server);
-    await server.db.update(orders).set({ bookedBytes: 1e9 }).where(eq(orders.id, used.orderId));
+    await setUsedBytes(server, used.orderId, 1e9);
     expect(await reasonOf(link({}, used))).toBe('trafficUsedUp');
   });
 

@@ -3,7 +3,7 @@ import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
 import { BYTES_PER_GB } from 'shared-contracts/constants';
 import { proxyUserCases } from 'shared-contracts/testing/proxy-user-cases';
 import { orders } from '../../orders/records/tables.ts';
-import { buyer, keyed, linesPaid, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { buyer, keyed, linesPaid, longLivedBuyer, paid, placed, setUsedBytes, type KeyedOrder } from '../../testing/buyers.ts';
 import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { logQueries } from '../../testing/logged-queries.ts';
@@ -91,7 +91,7 @@ describe('a six-part user name with the key of its order', () => {
     const lines = await linesPaid(server, token);
     const unpaid = await placed(server, await buyer(server));
     const ended = await bought();
-    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
+    await setUsedBytes(server, ended.orderId, BYTES_PER_GB);
     const guesses = ['F000000NOTHING', lines.orderId, unpaid, ended.orderId, order.orderId].flatMap((orderId) => [
       refusedAs('_____', 'guess', orderId),
       refusedAs('_____', '', orderId),
@@ -114,9 +114,10 @@ describe('a six-part user name with the key of its order', () => {
 
   it('is rejected when the traffic is used up or the order has expired', async () => {
     const { orderId, orderKey } = await bought();
-    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, orderId));
+    await setUsedBytes(server, orderId, BYTES_PER_GB);
     expect(await refusedAs('_____', orderKey, orderId)).toBe('trafficUsedUp');
-    await server.db.update(orders).set({ bookedBytes: 0, endsAt: server.clock.now() }).where(eq(orders.id, orderId));
+    await setUsedBytes(server, orderId, 0);
+    await server.db.update(orders).set({ endsAt: server.clock.now() }).where(eq(orders.id, orderId));
     expect(await refusedAs('_____', orderKey, orderId)).toBe('orderExpired');
   });
 

@@ -4,7 +4,7 @@ import { endpoints } from 'shared-contracts/api/endpoints';
 import { orders } from '../../orders/records/tables.ts';
 import { setLineStatus } from '../../orders/static-lines/change-line.ts';
 import { staticLines } from '../../orders/static-lines/tables.ts';
-import { buyer, keyed, linesPaid, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { buyer, keyed, linesPaid, longLivedBuyer, paid, placed, setUsedBytes, type KeyedOrder } from '../../testing/buyers.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { stickySessions } from './tables.ts';
 
@@ -54,9 +54,10 @@ describe('the login check', () => {
     expect(await check(`${order.orderId}_XX____`, order.orderKey)).toBe('countryNotFound');
     expect(await check(`${order.orderId}_CN____`, order.orderKey)).toBe('noExitForPlace');
     const other = await keyed(server, await paid(server, token));
-    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, other.orderId));
+    await setUsedBytes(server, other.orderId, BYTES_PER_GB);
     expect(await check(`${other.orderId}_____`, other.orderKey)).toBe('trafficUsedUp');
-    await server.db.update(orders).set({ bookedBytes: 0, endsAt: server.clock.now() }).where(eq(orders.id, other.orderId));
+    await setUsedBytes(server, other.orderId, 0);
+    await server.db.update(orders).set({ endsAt: server.clock.now() }).where(eq(orders.id, other.orderId));
     expect(await check(`${other.orderId}_____`, other.orderKey)).toBe('orderExpired');
   });
 
@@ -70,7 +71,7 @@ describe('the login check', () => {
   it('hides from callers without the key whether an order exists and its status', async () => {
     const unpaid = await placed(server, await buyer(server));
     const ended = await keyed(server, await paid(server, token));
-    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
+    await setUsedBytes(server, ended.orderId, BYTES_PER_GB);
     const asked = [order.orderId, unpaid, ended.orderId, 'F000000NOTHING'].flatMap((orderId) => [
       check(`${orderId}_____`, 'guess'),
       check(`${orderId}_____`, ''),

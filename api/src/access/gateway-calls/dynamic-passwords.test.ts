@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { BYTES_PER_GB, DYNAMIC_PASSWORD_HOURS } from 'shared-contracts/constants';
 import { cleanUp } from '../../housekeeping.ts';
-import { orders } from '../../orders/records/tables.ts';
-import { keyed, paid, longLivedBuyer } from '../../testing/buyers.ts';
+import { keyed, longLivedBuyer, paid, setUsedBytes } from '../../testing/buyers.ts';
 import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -54,7 +53,7 @@ describe('the user proxy', () => {
   it('is rejected when its order is unusable', async () => {
     const { orderId } = await bought();
     const { password } = await fresh(orderId);
-    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, orderId));
+    await setUsedBytes(server, orderId, BYTES_PER_GB);
     expect(await refused(password)).toBe('trafficUsedUp');
   });
 

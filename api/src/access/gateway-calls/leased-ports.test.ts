@@ -8,6 +8,7 @@ import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { leases } from '../exits/tables.ts';
 import { whitelistAddresses } from '../whitelist/tables.ts';
+import { setUsedBytes } from '../../testing/buyers.ts';
 
 const server = testServer({ INTERNAL_TOKEN });
 
@@ -86,9 +87,10 @@ describe('a leased port', () => {
     const { port } = await leased({ singleIp: '1' });
     await server.db.update(leases).set({ exitAddress: '192.0.2.0' }).where(eq(leases.port, port));
     expect(await refused(port)).toBe('connectionFailed');
-    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, order.orderId));
+    await setUsedBytes(server, order.orderId, BYTES_PER_GB);
     expect(await refused(port)).toBe('trafficUsedUp');
-    await server.db.update(orders).set({ bookedBytes: 0, endsAt: server.clock.now() }).where(eq(orders.id, order.orderId));
+    await setUsedBytes(server, order.orderId, 0);
+    await server.db.update(orders).set({ endsAt: server.clock.now() }).where(eq(orders.id, order.orderId));
     expect(await refused(port)).toBe('orderExpired');
   });
 });

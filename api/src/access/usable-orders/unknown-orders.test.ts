@@ -1,6 +1,6 @@
 import { NoopLogger, eq } from 'drizzle-orm';
 import { orders } from '../../orders/records/tables.ts';
-import { buyer, keyed, paid, placed } from '../../testing/buyers.ts';
+import { buyer, keyed, paid, placed, setUsedBytes } from '../../testing/buyers.ts';
 import { askSigned, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 
@@ -14,7 +14,7 @@ async function numbers(): Promise<string[]> {
   await server.call('cancelTrade', { orderId: canceled }, { token: other });
   const bought = async () => (await paid(server, other)).orderId;
   const [usedUp, suspended, usable] = [await bought(), await bought(), await bought()];
-  await server.db.update(orders).set({ bookedBytes: 1e12 }).where(eq(orders.id, usedUp));
+  await setUsedBytes(server, usedUp, 1e12);
   await server.db.update(orders).set({ suspension: 'abuse' }).where(eq(orders.id, suspended));
   return ['F2603150000EXAMPLE0', unpaid, canceled, usedUp, suspended, usable];
 }

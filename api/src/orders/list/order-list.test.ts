@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { CallRequest } from 'shared-contracts/api/calls';
 import { COUNT_AHEAD, orderStatus, productFamily } from 'shared-contracts/constants';
+import { setUsedBytes } from '../../testing/buyers.ts';
 import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { orders, type Order } from '../records/tables.ts';
+import { orders, type UsedOrder } from '../records/tables.ts';
 import { findByText } from './order-search.ts';
 
 const pepper = 'a pepper for tests that is long enough';
@@ -11,7 +12,7 @@ const server = testServer({ TOKEN_PEPPER: pepper });
 const people = createPeople(server, pepper);
 
 type Asked = CallRequest<'queryOrderInfos'>;
-type Changes = Partial<Order> & { readonly id: string };
+type Changes = Partial<UsedOrder> & { readonly id: string };
 
 const at = (day: number) => new Date(Date.UTC(2025, 0, day));
 
@@ -40,6 +41,7 @@ async function customerWith(list: readonly Changes[]) {
   } as const;
   for (let from = 0; from < list.length; from += 1000)
     await server.db.insert(orders).values(list.slice(from, from + 1000).map((changes) => ({ ...plain, ...changes })));
+  for (const { id, usedBytes } of list) if (usedBytes !== undefined) await setUsedBytes(server, id, usedBytes);
   const page = (asked: Asked = {}) => server.call('queryOrderInfos', asked, { token });
   const ids = async (asked: Asked = {}) => (await page(asked)).list.map(({ orderId }) => orderId);
   return { page, ids };
@@ -180,11 +182,11 @@ describe('order list sorting', () => {
     ({ ids } = await customerWith([
       { id: 'UNPAID', ...unpaid, createdAt: at(9) },
       { id: 'CANCELLED', ...cancelled, createdAt: at(3) },
-      { id: 'FULL', ...running, createdAt: at(1), bookedBytes: 0, endsAt: new Date(Date.UTC(2100, 5, 1)) },
-      { id: 'HALF', ...running, createdAt: at(8), bookedBytes: 5e8 },
-      { id: 'TWIN', ...running, createdAt: at(8), bookedBytes: 5e8 },
-      { id: 'PAST', createdAt: at(2), bookedBytes: 0 },
-      { id: 'OLDEST', createdAt: at(1), bookedBytes: 1e9, endsAt: at(20), failureReason: 'usedUp' },
+      { id: 'FULL', ...running, createdAt: at(1), usedBytes: 0, endsAt: new Date(Date.UTC(2100, 5, 1)) },
+      { id: 'HALF', ...running, createdAt: at(8), usedBytes: 5e8 },
+      { id: 'TWIN', ...running, createdAt: at(8), usedBytes: 5e8 },
+      { id: 'PAST', createdAt: at(2), usedBytes: 0 },
+      { id: 'OLDEST', createdAt: at(1), usedBytes: 1e9, endsAt: at(20), failureReason: 'usedUp' },
     ]));
   });
 

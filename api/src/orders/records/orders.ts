@@ -5,7 +5,7 @@ import { chargesOf } from 'shared-contracts/rules/payment-methods';
 import { findPlace } from '../../catalog/countries/find-place.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { renewalDeadline } from './renewals.ts';
-import { orders, usedOrderColumns, type Order, type OrderKind, type UsedOrder } from './tables.ts';
+import { orders, orderUsage, usedOrderColumns, type Order, type OrderKind, type UsedOrder } from './tables.ts';
 import { monthsOf } from './validity.ts';
 
 /** Kind of an order in responses, where a top-up is a verification with a mark, for parts that don't know top-ups. */
@@ -60,10 +60,21 @@ export async function findOrder(db: Database, customerId: string, orderId: strin
   return order;
 }
 
-/** Locks an order's row until the end of the transaction, so that nothing else can pay, cancel, end or renew it. */
+/**
+ * Locks an order's row until the end of the transaction, so that nothing else can pay, cancel, end or renew it. Rows that refer to it can still
+ * be inserted, as usage reports do.
+ */
 export async function lockOrder(tx: Database, orderId: string): Promise<Order | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
   return order;
+}
+
+/**
+ * Locks the usage of an order until the end of the transaction, so that no usage report can be booked on it. A transaction that locks the order
+ * as well must do so afterwards.
+ */
+export async function lockUsage(tx: Database, orderId: string): Promise<void> {
+  await tx.select({ id: orderUsage.orderId }).from(orderUsage).where(eq(orderUsage.orderId, orderId)).for('update');
 }
 
 /** Locks an unpaid order and, before it, the order it renews. Placing a renewal locks in the same sequence. */

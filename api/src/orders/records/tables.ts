@@ -51,8 +51,6 @@ export const orders = pgTable(
     /** Signs extraction calls, and is the password of proxy users. New traffic orders have it from their payment on, and gifts always. */
     orderKey: text('order_key'),
     totalBytes: count('total_bytes').notNull(),
-    /** Written by reports, until the next release. A trigger copies each change to `order_usage`, which is what is read (docs/scale.md). */
-    bookedBytes: count('used_bytes').notNull().default(0),
     /** Paid renewals of traffic only: bytes left on the renewed order right after the renewal. */
     usableBytes: count('usable_bytes'),
     listCents: integer('list_cents').notNull(),
@@ -123,7 +121,10 @@ export const orders = pgTable(
 
 export type Order = InferSelectModel<typeof orders>;
 
-/** Bytes used of each order, in rows that are cheap to rewrite. Every order has one. */
+/**
+ * Bytes used of each order, in rows that are cheap to rewrite. A trigger on `orders` inserts one for each order, and adds what the previous release
+ * still books there (docs/scale.md).
+ */
 export const orderUsage = pgTable('order_usage', {
   orderId: text('order_id')
     .primaryKey()

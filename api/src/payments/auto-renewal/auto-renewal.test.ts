@@ -6,7 +6,18 @@ import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import { after, autoRenewalOfTest, autoRenewing, historyOf, renewDue, settingOf, takenOf } from '../../testing/auto-renewals.ts';
 import { balanceOf, toppedUp } from '../../testing/balances.ts';
-import { activeOrder, buyer, linesPaid, longLivedBuyer, orderOf, paid, placed, quoted, renewed } from '../../testing/buyers.ts';
+import {
+  activeOrder,
+  buyer,
+  linesPaid,
+  longLivedBuyer,
+  orderOf,
+  paid,
+  placed,
+  quoted,
+  renewed,
+  setUsedBytes,
+} from '../../testing/buyers.ts';
 import { confirmedEmail, emailsTo } from '../../testing/emails.ts';
 import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { opsOf } from '../../testing/ops.ts';
@@ -164,7 +175,7 @@ describe('an auto-renewal [M9][7.79]', () => {
     const chosen = { productId: flowProductId(10), trigger, maxPriceCents: 13_000, monthlyCapCents: 30_000 };
     await server.call('setAutoRenewal', { orderId, ...autoRenewalOfTest, ...chosen }, { token });
     const use = async (usedBytes: number) => {
-      await server.db.update(orders).set({ bookedBytes: usedBytes }).where(eq(orders.id, orderId));
+      await setUsedBytes(server, orderId, usedBytes);
       await after(server, HOUR_DAYS * 2);
     };
     const seen = [];
@@ -185,9 +196,10 @@ describe('an auto-renewal [M9][7.79]', () => {
   it('revives an order that ran out before it could be renewed', async () => {
     const renewing = await autoRenewing(server, { trigger: { kind: 'trafficLeft', value: 5 } });
     const { token, orderId } = renewing;
+    await setUsedBytes(server, orderId, 1e9);
     await server.db
       .update(orders)
-      .set({ bookedBytes: 1e9, status: orderStatus.failure, failureReason: 'usedUp', endedAt: server.clock.now() })
+      .set({ status: orderStatus.failure, failureReason: 'usedUp', endedAt: server.clock.now() })
       .where(eq(orders.id, orderId));
     await renewDue(server);
     await after(server, HOUR_DAYS);
@@ -335,7 +347,7 @@ describe('an auto-renewal that fails [7.80]', () => {
     const limits = { maxPriceCents: toPayCents, monthlyCapCents: toPayCents };
     await server.call('setAutoRenewal', { orderId, ...autoRenewalOfTest, trigger, ...limits }, { token });
     const use = async (usedBytes: number) => {
-      await server.db.update(orders).set({ bookedBytes: usedBytes }).where(eq(orders.id, orderId));
+      await setUsedBytes(server, orderId, usedBytes);
       await renewDue(server);
       await after(server, HOUR_DAYS);
     };

@@ -4,8 +4,7 @@ import { endpoints } from 'shared-contracts/api/endpoints';
 import { compatibleRefusal } from 'shared-contracts/texts/proxy-errors/error-codes';
 import { proxyErrorNames } from 'shared-contracts/proxy/errors';
 import { exits } from '../../access/exits/tables.ts';
-import { orders } from '../../orders/records/tables.ts';
-import { buyer, keyed, paid, longLivedBuyer, placed, type KeyedOrder } from '../../testing/buyers.ts';
+import { buyer, keyed, longLivedBuyer, paid, placed, setUsedBytes, type KeyedOrder } from '../../testing/buyers.ts';
 import { startGatewayStub, STUB_EXIT, type GatewayStub } from '../../testing/gateway-stub.ts';
 import { testServer } from '../../testing/test-server.ts';
 
@@ -55,7 +54,7 @@ describe.each([
 
   it("returns the gateway's reason for a refusal", async () => {
     const ended = await keyed(server, await paid(server, token));
-    await server.db.update(orders).set({ bookedBytes: BYTES_PER_GB }).where(eq(orders.id, ended.orderId));
+    await setUsedBytes(server, ended.orderId, BYTES_PER_GB);
     stub.refusal = 'trafficUsedUp';
     expect(await tried({ protocol }, ended.orderId)).toEqual({ refusal: 'trafficUsedUp' });
   });

@@ -67,7 +67,7 @@ async function store(tx: Database, gatewayId: string, changes: readonly Change[]
 }
 
 /**
- * Takes what a gateway has reported from its grants and grants it more. The caller must have locked the orders and booked the report.
+ * Takes what a gateway has reported from its grants and grants it more. The caller must have locked the usage of the orders and booked the report.
  * @returns what it may count of each usable order beyond the report
  */
 export async function changeGrants(

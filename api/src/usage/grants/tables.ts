@@ -18,8 +18,8 @@ export const gatewayRuns = pgTable(
 );
 
 /**
- * What each gateway may still count of an order, beyond what it has reported. Its rows are changed only while the order is locked. There are no foreign
- * keys, because gateways may be forgotten while they have grants, and orders are locked anyway.
+ * What each gateway may still count of an order, beyond what it has reported. Its rows are changed only while the usage of the order is locked. There are
+ * no foreign keys, because gateways may be forgotten while they have grants, and orders are never deleted while they have usage.
  */
 export const usageGrants = pgTable(
   'usage_grants',

@@ -11,7 +11,7 @@ interface Insight {
 }
 
 /**
- * Adds what a report says about targets and single requests of these orders, which the caller must have locked. Both are added here, because
+ * Adds what a report says about targets and single requests of these orders, whose usage the caller must have locked. Both are added here, because
  * `usage` may have only four neighbors (docs/architecture.md).
  */
 export async function addInsight(tx: Database, { targets, requests }: Insight, orderIds: ReadonlySet<string>, now: Date): Promise<void> {

@@ -4,7 +4,7 @@ import { REQUEST_LOG_MINUTES } from 'shared-contracts/constants';
 import { readReason } from 'shared-contracts/rules/target-counts';
 import { insightOf } from '../../orders/records/insight.ts';
 import { orderInsight } from '../../orders/records/insight-tables.ts';
-import { findOrder, lockOrder } from '../../orders/records/orders.ts';
+import { findOrder, lockUsage } from '../../orders/records/orders.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
@@ -38,8 +38,9 @@ export function requestLogRoutes(handle: Handle): void {
 
   handle('setRequestLog', async ({ orderId, isOn }, { db, now, caller: { customerId } }) => {
     const logUntil = isOn ? addSeconds(now, REQUEST_LOG_MINUTES * 60) : null;
+    checkIsMetered(await findOrder(db, customerId, orderId), customerId);
     await inTransaction(db, async (tx) => {
-      checkIsMetered(await lockOrder(tx, orderId), customerId);
+      await lockUsage(tx, orderId);
       await tx.insert(orderInsight).values({ orderId, logUntil }).onConflictDoUpdate({ target: orderInsight.orderId, set: { logUntil } });
       if (!isOn) await tx.delete(requestLog).where(eq(requestLog.orderId, orderId));
     });

@@ -67,7 +67,7 @@ const addToPresent = sql`on conflict (order_id, day, sub_user_id, host) do updat
 
 /**
  * Adds the rows with the fewest bytes of each day to the row without a host, if the day has more than `most` with one, so that `kept` remain.
- * The caller must have locked the orders.
+ * The caller must have locked their usage.
  */
 async function dropNames(
   tx: Database,
@@ -96,12 +96,12 @@ async function dropNames(
     ${addToPresent}`);
 }
 
-/** Deletes the names of all targets of an order; their sums remain. The caller must have locked the order. */
+/** Deletes the names of all targets of an order; their sums remain. The caller must have locked its usage. */
 export async function forgetTargets(tx: Database, orderId: string): Promise<void> {
   await dropNames(tx, [orderId], { most: 0, kept: 0 });
 }
 
-/** Adds usage by target. The caller must have locked the orders, and passes only rows of these. */
+/** Adds usage by target. The caller must have locked their usage, and passes only rows of these. */
 export async function addTargets(tx: Database, rows: readonly ReportedTarget[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   const ids = [...new Set(rows.map(({ orderId }) => orderId))];

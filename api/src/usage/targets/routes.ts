@@ -1,4 +1,4 @@
-import { findOrder, lockOrder } from '../../orders/records/orders.ts';
+import { findOrder, lockUsage } from '../../orders/records/orders.ts';
 import { orderInsight } from '../../orders/records/insight-tables.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Handle } from '../../platform/http/handle.ts';
@@ -17,8 +17,9 @@ export function targetRoutes(handle: Handle): void {
       ...(isRecorded !== undefined && { recordsTargets: isRecorded }),
       ...(failurePercent !== undefined && { failurePercent }),
     };
+    checkIsMetered(await findOrder(db, customerId, orderId), customerId);
     await inTransaction(db, async (tx) => {
-      checkIsMetered(await lockOrder(tx, orderId), customerId);
+      await lockUsage(tx, orderId);
       await tx
         .insert(orderInsight)
         .values({ orderId, ...chosen })
