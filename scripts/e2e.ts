@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { unsynced } from 'api/testing/postgres-server';
 import { keepTemporaryFilesInRam } from 'shared-contracts/testing/ram-disk';
-import { createDatabase, withPostgres } from './gate/postgres.ts';
+import { createDatabase, withPostgres } from './lib/postgres.ts';
 import { readE2eArguments } from './lib/e2e-arguments.ts';
 import { evidenceFolder } from './lib/leaks.ts';
 import { ops } from './lib/ops.ts';

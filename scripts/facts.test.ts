@@ -37,7 +37,7 @@ describe('facts that several texts state', () => {
       })),
     ];
     expect(never.filter((change) => isRenewable({ ...order, ...change }, now))).toEqual([]);
-    const causes = { en: /is unpaid, was canceled, timed out, or was refunded/, zh: /尚未支付、已取消、支付超时或已退款/ };
+    const causes = { en: /is unpaid, was canceled, timed out, was refunded/, zh: /尚未支付、已取消、支付超时或已退款/ };
     const gift = { en: /gift/, zh: /赠送/ };
     for (const language of languages) {
       const sentences = marketing('error-codes', language)
@@ -111,7 +111,7 @@ describe('facts that several texts state', () => {
       notice: { en: /notices to show after a reload/, zh: /刷新后显示的提示/ },
       passwordSet: { en: /notices to show after a reload/, zh: /刷新后显示的提示/ },
       reloadedAt: { en: /time of the last automatic reload/, zh: /上次自动刷新的时间/ },
-      useful: { en: /already answered or seen/, zh: /已回答或已看过/ },
+      useful: { en: /which articles you rated and which payment results you saw/, zh: /已评价的文章与已看过的支付结果/ },
       theme: { en: /: the theme/, zh: /：外观/ },
       timeZone: { en: /the time zone/, zh: /时区/ },
       sidebarCollapsed: { en: /the sidebar is collapsed/, zh: /侧边栏是否收起/ },

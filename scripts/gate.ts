@@ -1,4 +1,4 @@
-import { gateSteps } from './test/slow-steps.ts';
+import { gateSteps } from './gate/slow-steps.ts';
 import { runSteps } from './test/run-steps.ts';
 import { everything, storiesBehindNginx } from './test/steps.ts';
 

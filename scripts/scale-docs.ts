@@ -3,7 +3,7 @@ import { readConfig } from 'api/config';
 import { expiredRows, fillSample, hottestReads, tableGrowth, type GrowthOf } from 'api/table-growth';
 import { expiredTitle, knownCells, readTitle, reasonLines } from './lib/scale-page.ts';
 import { markdownTable, writeSection } from './lib/marked-section.ts';
-import { createDatabase, withPostgres } from './gate/postgres.ts';
+import { createDatabase, withPostgres } from './lib/postgres.ts';
 
 /**
  * `npm run scale-docs`: writes the growth of the tables and the plans of the hottest reads into docs/scale.md, measured on a PostgreSQL that

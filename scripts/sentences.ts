@@ -16,7 +16,8 @@ const least = (language: Language) => (isAlphabetic[language] ? 20 : 8);
 
 const { values, positionals } = parseArgs({ options: { seed: { type: 'string', default: '1' } }, allowPositionals: true });
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+(?=[A-Z])|(?<=[。！？])/).map((sentence) => sentence.trim());
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?])\s+(?=[A-Z])|(?<=[。！？])(?![》”」）])/).map((sentence) => sentence.trim());
 
 /** Outside ASCII, characters of inline code and of bold names aren't taken for markup or the end of a sentence. */
 const CODE = 0xe000;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { slowSteps } from './test/slow-steps.ts';
+import { slowSteps } from './gate/slow-steps.ts';
 import { changedFiles } from './test/changed-files.ts';
 import { affectedBy } from './test/rooms.ts';
 import { runSteps, type Step } from './test/run-steps.ts';

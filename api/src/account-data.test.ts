@@ -245,7 +245,7 @@ describe('npm run ops -- deletions', () => {
     const email = await confirmedEmail(server, token);
     await ops.changed('deletions', 'request', customerId);
     await ops.changed('deletions', 'cancel', customerId);
-    expect(await smsTo(mobile)).toEqual([expect.stringContaining('已取消'), expect.stringContaining('将于')]);
+    expect(await smsTo(mobile)).toEqual([expect.stringContaining('已撤销'), expect.stringContaining('将于')]);
     const subjects = (await emailsTo(server, email)).slice(1).map(({ subject }) => subject);
     expect(subjects).toEqual([expect.stringMatching(/will be deleted/), expect.stringMatching(/won't be deleted|canceled/)]);
   });

@@ -34,11 +34,9 @@ import { listUsageRows } from './usage/usage-rows.ts';
 
 /** The load that docs/scale.md is about. */
 const ACTIVE_ORDERS = 100_000;
-const GATEWAYS = 20;
-/** Gateways settle usage twice a second (`settle` in gateway/src/timing.ts). */
-const REPORTS_PER_SECOND = 2;
+/** First uses of an order a day: a gateway asks for a grant then, and returns it after some idle minutes. */
+const FIRST_USES = 10;
 const EXTRACTIONS_PER_SECOND = 1000;
-const SECONDS = 86_400;
 const LOGINS = 300_000;
 /** Of an order: extractions return 20 exits. */
 const EXITS_AN_HOUR = (EXTRACTIONS_PER_SECOND * 3600 * 20) / ACTIVE_ORDERS;
@@ -71,8 +69,8 @@ const rows: readonly Row[] = [
   [subUserDays, ACTIVE_ORDERS, 'one sub-user per active order', null, "the order's lifetime"],
   [
     usageReports,
-    GATEWAYS * REPORTS_PER_SECOND * SECONDS,
-    'two reports per gateway and second',
+    ACTIVE_ORDERS * FIRST_USES,
+    `${FIRST_USES} questions for a first grant per active order; reports have numbers instead`,
     USAGE_RETRY_DAYS,
     `${USAGE_RETRY_DAYS} days`,
   ],

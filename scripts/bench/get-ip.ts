@@ -10,7 +10,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
 import { extractionLink } from 'shared-contracts/extraction/extraction-link';
 import { stringToSign } from 'shared-contracts/proxy/sign';
-import { postgresProgram, withPostgres } from '../gate/postgres.ts';
+import { postgresProgram, withPostgres } from '../lib/postgres.ts';
 import { compareRounds, measureRound, type Round } from './load.ts';
 import type { Measurements } from './rounds.ts';
 import { startHelper } from './start-helper.ts';
@@ -27,7 +27,7 @@ const PEPPER = 'a publicly known pepper';
 
 /** Active orders, each with its own client IP, and as many exits as a large provider has. */
 const statements = [
-  `update orders set status = 1, failure_reason = null, ended_at = null, used_bytes = 0, ends_at = now() + interval '30 days',
+  `update orders set status = 1, failure_reason = null, ended_at = null, ends_at = now() + interval '30 days',
      order_key = 'key-' || id, total_bytes = 1000000000 where renews_order_id is null`,
   `insert into whitelist_addresses (order_id, address, added_at)
      select id, '8.8.' || (n / 250) || '.' || (n % 250), now() from (select id, row_number() over (order by id) - 1 as n from orders) as numbered`,

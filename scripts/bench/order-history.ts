@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { postgresProgram } from '../gate/postgres.ts';
+import { postgresProgram } from '../lib/postgres.ts';
 
 const ORDERS_PER_CUSTOMER = 10;
 

@@ -7,7 +7,7 @@ import { createPeople } from 'api/testing/customer-fixtures';
 import type { BuiltCall, CallRequest } from 'shared-contracts/api/calls';
 import { SUCCESS_CODE, orderStatus, productFamily } from 'shared-contracts/constants';
 import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
-import { postgresProgram, withPostgres } from '../gate/postgres.ts';
+import { postgresProgram, withPostgres } from '../lib/postgres.ts';
 import { listSizes } from './figures.ts';
 import { summarize, summarizeAgainst, type Measurement, type Measurements } from './rounds.ts';
 

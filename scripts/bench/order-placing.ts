@@ -2,7 +2,7 @@ import { readConfig } from 'api/config';
 import { createServer } from 'api/server';
 import { startApi, type ApiProcess } from 'api/testing/api-process';
 import { buyerFixtures, type WaitingBuyer } from 'api/testing/buyer-fixtures';
-import { createDatabase, withPostgres } from '../gate/postgres.ts';
+import { createDatabase, withPostgres } from '../lib/postgres.ts';
 import { fillHistory } from './order-history.ts';
 import { placingSizes } from './figures.ts';
 import { pgbenchPerSecond, preparePgbench } from './pgbench.ts';

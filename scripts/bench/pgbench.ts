@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { postgresProgram } from '../gate/postgres.ts';
+import { postgresProgram } from '../lib/postgres.ts';
 
 const SCALE = '10';
 const CLIENTS = '16';

@@ -1,7 +1,7 @@
 import { startApi } from 'api/testing/api-process';
 import { productFamily } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/api/endpoints';
-import { createDatabase, withPostgres } from '../gate/postgres.ts';
+import { createDatabase, withPostgres } from '../lib/postgres.ts';
 import { compareRounds, measureRound, type Round } from './load.ts';
 import type { Measurements } from './rounds.ts';
 import { startHelper } from './start-helper.ts';

@@ -12,22 +12,22 @@ function statOf(pid: number): readonly number[] {
     .map(Number);
 }
 
-function childrenOf(pid: number): number[] {
-  return readdirSync('/proc')
+/** Numbers of all processes that haven't ended meanwhile. */
+const allStats = () =>
+  readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((each) => {
+    .flatMap((name) => {
       try {
-        return statOf(each)[0] === pid;
+        return [statOf(Number(name))];
       } catch {
-        return false;
+        return [];
       }
     });
-}
 
-/** CPU time that a process and its children have used, in milliseconds. */
+/** CPU time that a process and its children have used, also those that have ended, in milliseconds. */
 export function cpuTime(pid: number): number {
-  const ticks = [pid, ...childrenOf(pid)].flatMap((each) => statOf(each).slice(10, 12));
+  const children = allStats().filter(([parent]) => parent === pid);
+  const ticks = [statOf(pid).slice(10, 14), ...children.map((child) => child.slice(10, 12))].flat();
   return (ticks.reduce((sum, each) => sum + each, 0) * 1000) / TICKS_PER_SECOND;
 }
 

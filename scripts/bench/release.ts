@@ -1,8 +1,8 @@
 import { globSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parts } from 'shared-contracts/pages/routes';
-import { copyProject } from '../drills/release/project-copy.ts';
-import { expectThat } from '../drills/drill.ts';
+import { copyProject } from '../lib/project-copy.ts';
+import { expectThat } from '../lib/drill.ts';
 import { startSite } from '../lib/site-process.ts';
 import { single, type Measurements } from './rounds.ts';
 

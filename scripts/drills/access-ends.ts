@@ -14,7 +14,7 @@ import { BINDING_SECONDS } from 'shared-contracts/constants';
 import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
 import { gatewayPorts } from '../lib/site-process.ts';
 import { startSandboxGateway } from '../site/sandbox-gateway.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 
 /** What customers and ops are told. */
 const WITHIN_SECONDS = 5;

@@ -9,7 +9,7 @@ import { clients } from './clients.ts';
 import { composeZero } from './compose-zero.ts';
 import { deploy } from './deploy.ts';
 import { differential } from './differential.ts';
-import type { Drill } from './drill.ts';
+import type { Drill } from '../lib/drill.ts';
 import { entrances } from './entrances.ts';
 import { firefox } from './firefox.ts';
 import { freshClone } from './fresh-clone.ts';

@@ -5,7 +5,7 @@ import { root } from '../lib/root.ts';
 import { chooseBlocks } from './articles/choose-blocks.ts';
 import { codeBlocks, type CodeBlock } from './articles/code-blocks.ts';
 import { runArticle } from './articles/run-article.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 import { withSampleSite } from './samples/sample-site.ts';
 
 const tools = ['curl', 'wget', 'openssl', 'ruby', 'chromium', 'chromium-driver', 'python3'];

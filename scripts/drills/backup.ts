@@ -7,11 +7,11 @@ import { createServer } from 'api/server';
 import { startApi } from 'api/testing/api-process';
 import { buyerFixtures, type WaitingBuyer } from 'api/testing/buyer-fixtures';
 import { placeOrders } from '../bench/place-orders.ts';
-import { createDatabase, postgresProgram, withPostgres } from '../gate/postgres.ts';
+import { createDatabase, postgresProgram, withPostgres } from '../lib/postgres.ts';
 import { ops } from '../lib/ops.ts';
 import { seedCustomer } from '../lib/seed-customer.ts';
 import { smoke, type PasswordLogin } from '../lib/smoke.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 
 type Settings = Readonly<Record<string, string>>;
 

@@ -10,7 +10,7 @@ import { startSite } from '../lib/site-process.ts';
 import { buildParts } from '../site/build-parts.ts';
 import { startSlowLink } from './bad-network/slow-link.ts';
 import { aliveScript, visit, type Visit } from './bad-network/visit.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 
 /** 160 kbit/s for each reader. */
 const NETWORK = { bytesPerSecond: 20_000, latencyMs: 2000, cutShare: 0.05 };

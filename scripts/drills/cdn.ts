@@ -17,7 +17,7 @@ import { buildParts } from '../site/build-parts.ts';
 import { serveSite } from '../site/serve.ts';
 import { nextRelease } from './deploy/next-release.ts';
 import { textOf } from '../../e2e/fixtures/texts.ts';
-import { expectThat, type Drill } from './drill.ts';
+import { expectThat, type Drill } from '../lib/drill.ts';
 
 const PART = 'remote-tools';
 /** Not an address that a sandbox's policy allows anyway, for parts on a developer's machine. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { startSite } from '../lib/site-process.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 
 const MOST_SECONDS = 10;
 

@@ -8,7 +8,7 @@ import { startClientSite, type ClientSite } from './clients/client-site.ts';
 import { modeNames, type ModeName } from './clients/modes.ts';
 import { realClients, type RealClient } from './clients/real-clients.ts';
 import { mostUnsent, runClient, type ClientResult } from './clients/run-client.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 import { runCommand } from './samples/run-command.ts';
 
 interface Row extends ClientResult {

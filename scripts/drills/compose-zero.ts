@@ -15,7 +15,7 @@ import { buy, logIn } from '../lib/smoke.ts';
 import { buildParts } from '../site/build-parts.ts';
 import { codeBlocks } from './articles/code-blocks.ts';
 import { startServices, type RenderedConfig, type StartedSite } from './compose/start-services.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 import { findPgBouncer } from './pooler/find-pgbouncer.ts';
 
 /** A user ID that is neither root nor a container's user, and that has no account on this machine. */

@@ -14,8 +14,8 @@ import { startSite } from '../lib/site-process.ts';
 import { buildParts } from '../site/build-parts.ts';
 import { nextRelease, type Reworded } from './deploy/next-release.ts';
 import { sendVisitors } from './deploy/page-load.ts';
-import { expectThat, type Drill } from './drill.ts';
-import { ROLLBACK_SECONDS, rollbackTime } from './rollback-time.ts';
+import { expectThat, type Drill } from '../lib/drill.ts';
+import { ROLLBACK_SECONDS, rollbackTime } from './deploy/rollback-time.ts';
 import { visitor } from './teams/visitors.ts';
 
 const runFile = promisify(execFile);

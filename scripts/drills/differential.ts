@@ -1,5 +1,5 @@
 import { compareRequests } from 'gateway/testing/differential';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 
 const REQUESTS = 20_000;
 const SEED = 20;

@@ -17,7 +17,7 @@ import { stringToSign } from 'shared-contracts/proxy/sign';
 import { aptInstall } from '../lib/apt.ts';
 import { callApi } from '../lib/call-api.ts';
 import { seedCustomer } from '../lib/seed-customer.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 import { fetchCertificate } from './entrances/fetch-certificate.ts';
 import { withAddresses } from './entrances/with-addresses.ts';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { root } from '../lib/root.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 
 /** Clones the last commit into an empty folder and starts it with the README's first command. */
 export async function freshClone(): Promise<string> {

@@ -1,5 +1,5 @@
 import { killGateway } from 'gateway/testing/kill-gateway';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 
 const KILLS = 20;
 

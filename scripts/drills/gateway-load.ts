@@ -1,5 +1,5 @@
 import { loadGateway } from 'gateway/testing/load-gateway';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 
 /** Tests the gateway with large bodies, many concurrent connections, and many sequential ones without a leak. */
 export async function gatewayLoad(): Promise<string> {

@@ -1,5 +1,5 @@
 import { outageGateway } from 'gateway/testing/outage-gateway';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 
 /** Runs the gateway without its API for a minute. */
 export async function gatewayOutage(): Promise<string> {

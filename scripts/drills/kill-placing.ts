@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { killWhilePlacing } from 'api/testing/kill-while-placing';
-import { withPostgres } from '../gate/postgres.ts';
-import { expectThat } from './drill.ts';
+import { withPostgres } from '../lib/postgres.ts';
+import { expectThat } from '../lib/drill.ts';
 
 const KILLS = 20;
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { startPostgres, unsynced } from 'api/testing/postgres-server';
 import { root } from '../lib/root.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 import { ALL, record, rowOf } from './mutation/report.ts';
 import { runStryker } from './mutation/run-stryker.ts';
 import type { Sampling } from './mutation/sample.ts';

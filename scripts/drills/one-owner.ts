@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { root } from '../lib/root.ts';
 import { startSite } from '../lib/site-process.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 
 /** A second start on the same data is refused with the process that owns it, while the first keeps running. */
 export async function oneOwner(): Promise<string> {

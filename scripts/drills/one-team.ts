@@ -9,7 +9,7 @@ import { openBrowser } from '../bench/slow-phone.ts';
 import { root } from '../lib/root.ts';
 import { gatewayPorts, startSite } from '../lib/site-process.ts';
 import { buildParts } from '../site/build-parts.ts';
-import { expectThat, type Drill } from './drill.ts';
+import { expectThat, type Drill } from '../lib/drill.ts';
 import { startCommand } from './one-team/start-command.ts';
 
 const SLOW_MACHINE_MS = 120_000;

@@ -10,7 +10,7 @@ import { sample as priceCompare } from '../../remote-marketing/src/scenes/price-
 import { sample as seo } from '../../remote-marketing/src/scenes/seo/sample.ts';
 import { sample as webTest } from '../../remote-marketing/src/scenes/web-test/sample.ts';
 import { aptInstall } from '../lib/apt.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 import { exitSeen } from './samples/exit-seen.ts';
 import { linkPackage } from './samples/link-package.ts';
 import { runCommand } from './samples/run-command.ts';

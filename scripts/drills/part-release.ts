@@ -4,8 +4,8 @@ import type { Page } from 'playwright';
 import { openBrowser } from '../bench/slow-phone.ts';
 import { contentHash } from '../lib/content-hash.ts';
 import { startSite } from '../lib/site-process.ts';
-import { expectThat } from './drill.ts';
-import { copyProject } from './release/project-copy.ts';
+import { expectThat } from '../lib/drill.ts';
+import { copyProject } from '../lib/project-copy.ts';
 
 const PART = 'remote-purchase';
 const BUY = '/buy/flow';

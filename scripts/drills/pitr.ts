@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { identityOf } from 'api/testing/postgres-server';
 import { parse } from 'yaml';
-import { postgresProgram, withPostgres } from '../gate/postgres.ts';
+import { postgresProgram, withPostgres } from '../lib/postgres.ts';
 import { aptInstall } from '../lib/apt.ts';
 import { root } from '../lib/root.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 
 interface Postgres {
   readonly command: readonly string[];

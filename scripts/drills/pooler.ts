@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startPooler } from 'api/testing/pooler';
 import { startPostgres, unsynced } from 'api/testing/postgres-server';
 import { jestTests } from '../test/checks.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 import { findPgBouncer } from './pooler/find-pgbouncer.ts';
 
 /** Maximum pool size of one API. With fewer connections, concurrent calls in race tests time out while waiting. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aptInstall } from '../lib/apt.ts';
 import { clientsFolder, packClients } from '../lib/clients.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 import { runCommand } from './samples/run-command.ts';
 
 /** Checks the types of the Python client as customers' checkers do, and installs its archive with pip. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eventually } from 'gateway/testing/eventually';
 import { aptInstall } from '../lib/apt.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 import { Clients, type Events, type Order } from './regions/clients.ts';
 import { withRegions, type Region, type SitePart } from './regions/start-site.ts';
 import { startStreams } from './regions/tunnel.ts';

@@ -1,6 +1,6 @@
 import { browserTests } from '../test/checks.ts';
 import { aptInstall } from '../lib/apt.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 import { hostileClients } from './replicas/hostile-clients.ts';
 import { killOne } from './replicas/kill-one.ts';
 import { overload } from './replicas/overload.ts';

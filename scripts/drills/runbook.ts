@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startApi } from 'api/testing/api-process';
-import { createDatabase, postgresProgram, withPostgres } from '../gate/postgres.ts';
+import { createDatabase, postgresProgram, withPostgres } from '../lib/postgres.ts';
 import { root } from '../lib/root.ts';
 import { seedCustomer } from '../lib/seed-customer.ts';
 import { smoke } from '../lib/smoke.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 import { coveredByOtherDrills, RUNBOOK, runbookBlocks } from './runbook/commands.ts';
 import { runCommand } from './samples/run-command.ts';
 

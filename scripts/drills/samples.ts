@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { LAST_RUNS_FILE, markOf, type SampleRun } from 'api/last-runs';
 import { demoCodeLanguages, type DemoCodeLanguage } from 'shared-contracts/constants';
 import { aptInstall } from '../lib/apt.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 import { runtimes } from './samples/runtimes.ts';
 import { runSamples, type SampleResult } from './samples/sample-runs.ts';
 import { withSampleSite } from './samples/sample-site.ts';

@@ -1,7 +1,7 @@
 import { writeOutcomes } from '../simulation/outcome-table.ts';
 import { longScenarios } from '../simulation/scenarios.ts';
 import { simulate, type Outcome } from '../simulation/simulate.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 
 /** Twenty simulated gateways in four regions, with each failure on its own. Writes the results into docs/scale.md. */
 export async function simulation(): Promise<string> {

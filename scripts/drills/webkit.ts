@@ -1,7 +1,7 @@
 import { aptInstall } from '../lib/apt.ts';
 import { startSite } from '../lib/site-process.ts';
 import { buildParts } from '../site/build-parts.ts';
-import { expectThat } from './drill.ts';
+import { expectThat } from '../lib/drill.ts';
 import { startWebKit } from './engines/start-webkit.ts';
 import { walk } from './engines/stories.ts';
 

@@ -1,10 +1,10 @@
 import { cruise, type ICruiseOptions, type ICruiseResult, type IForbiddenRuleType } from 'dependency-cruiser';
 import { remoteNames } from 'shared-contracts/pages/routes';
 import { root } from '../lib/root.ts';
-import { orders, type Order } from './floors.ts';
+import { orders, sourcesOf, type Order } from './floors.ts';
 
 /** Packages whose folders must not import each other in a circle. */
-const rooms = ['api', 'gateway', 'nginx', 'publisher', 'shared-build', 'shared-contracts', 'shared-ui', 'shell', ...remoteNames];
+const rooms = ['api', 'gateway', 'nginx', 'publisher', 'scripts', 'shared-build', 'shared-contracts', 'shared-ui', 'shell', ...remoteNames];
 
 const rule = (from: string, above: readonly string[]): IForbiddenRuleType => ({
   name: 'floor',
@@ -15,7 +15,7 @@ const rule = (from: string, above: readonly string[]): IForbiddenRuleType => ({
 
 /** Imports that an order forbids. */
 function rulesOf([room, { floors, base }]: [string, Order]): IForbiddenRuleType[] {
-  const source = `^${room}/src/`;
+  const source = `^${sourcesOf(room)}/`;
   const folder = (floor: string) => `${source}${floor}/`;
   const based = String.raw`(?:${base.join('|')})\.ts$`;
   const roof = base.length > 0 ? String.raw`${source}(?!${based})[^/]+\.ts$` : String.raw`${source}[^/]+\.ts$`;
@@ -39,7 +39,7 @@ const options: ICruiseOptions = {
   includeOnly: `^(${rooms.join('|')})/`,
   doNotFollow: { path: 'node_modules' },
   // Tests set up a whole server, so they may import anything.
-  exclude: { path: [String.raw`\.test\.tsx?$`, '/testing/', '/samples/'] },
+  exclude: { path: [String.raw`\.test\.tsx?$`, '/testing/', '/code-samples/samples/'] },
   validate: true,
   ruleSet: { forbidden },
   // The page's diagram is read as text, too.

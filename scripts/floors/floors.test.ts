@@ -5,7 +5,7 @@ import { root } from '../lib/root.ts';
 import { cruiseRooms } from './cruise-rooms.ts';
 import { PAGE, withDiagram } from './diagram.ts';
 import { findFaults } from './find-faults.ts';
-import { floors, NEIGHBORS_MAX, orders } from './floors.ts';
+import { floors, NEIGHBORS_MAX, orders, sourcesOf } from './floors.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -69,6 +69,7 @@ describe('floors of the API [H1]', () => {
     'gateway/src',
     'nginx/src',
     'publisher/src',
+    'scripts',
     'shared-build/src',
     'shared-contracts/src',
     'shared-ui/src',
@@ -167,10 +168,11 @@ describe('floors of the API [H1]', () => {
 
 describe.each(Object.entries(orders).filter(([room]) => room !== 'api'))('the order of %s', (room, { floors: own, base }) => {
   const [lowest = '', next = ''] = own;
-  const file = (folder: string) => `${room}/src/${folder}/thing.ts`;
+  const sources = sourcesOf(room);
+  const file = (folder: string) => `${sources}/${folder}/thing.ts`;
 
   it('includes every folder, and base files that exist', () => {
-    const source = path.join(root, room, 'src');
+    const source = path.join(root, sources);
     const rooms = new Set(globSync('*/**/*.ts', { cwd: source, exclude: ['**/*.test.ts'] }).map((each) => each.split(path.sep)[0] ?? ''));
     rooms.delete('testing');
     expect([...rooms].toSorted()).toEqual([...own].toSorted());
@@ -188,13 +190,13 @@ describe.each(Object.entries(orders).filter(([room]) => room !== 'api'))('the or
 
   it('refuses an import from a floor above, of the roof, and of a floor by the base', async () => {
     const low = file(lowest);
-    const roof = `${room}/src/roof.ts`;
+    const roof = `${sources}/roof.ts`;
     expect(await faultsOf({ [file(next)]: THING, [low]: from(`../${next}/thing.ts`, 'other') })).toEqual([
       expect.stringContaining(`${low} → ${file(next)}`),
     ]);
     expect(await faultsOf({ [roof]: THING, [low]: from('../roof.ts', 'other') })).toEqual([expect.stringContaining(`${low} → ${roof}`)]);
     for (const name of base.slice(0, 1)) {
-      const below = `${room}/src/${name}.ts`;
+      const below = `${sources}/${name}.ts`;
       expect(await faultsOf({ [low]: THING, [below]: from(`./${lowest}/thing.ts`, 'other') })).toEqual([
         expect.stringContaining(`${below} → ${low}`),
       ]);
@@ -202,14 +204,14 @@ describe.each(Object.entries(orders).filter(([room]) => room !== 'api'))('the or
   });
 
   it('allows an import from a floor below, of the base, and of everything by the roof', async () => {
-    const used = Object.fromEntries(base.slice(0, 1).map((name) => [`${room}/src/${name}.ts`, THING]));
+    const used = Object.fromEntries(base.slice(0, 1).map((name) => [`${sources}/${name}.ts`, THING]));
     const [below] = Object.keys(used).map((each) => `../${path.posix.basename(each)}`);
     expect(
       await faultsOf({
         ...used,
         [file(lowest)]: below ? from(below, 'thing') : THING,
         [file(next)]: from(`../${lowest}/thing.ts`, 'thing'),
-        [`${room}/src/roof.ts`]: from(`./${next}/thing.ts`, 'other'),
+        [`${sources}/roof.ts`]: from(`./${next}/thing.ts`, 'other'),
       }),
     ).toEqual([]);
   });

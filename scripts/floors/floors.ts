@@ -1,8 +1,8 @@
-/** The order of the folders in a room's `src`. */
+/** The order of the folders in a room's sources. */
 export interface Order {
   /** Folders, lowest first. Each may only import from lower ones. */
   readonly floors: readonly string[];
-  /** Files directly in `src` that lie below all folders. The others are the roof: they assemble everything, and nothing imports them. */
+  /** Files directly in its sources that lie below all folders. The others are the roof: they assemble everything, and nothing imports them. */
   readonly base: readonly string[];
 }
 
@@ -36,7 +36,14 @@ export const orders: Readonly<Record<string, Order>> = {
     base: ['address-limits', 'call-limits', 'network-of', 'responses', 'security', 'security-headers'],
   },
   publisher: { floors: ['site', 'share-pictures', 'pages', 'releases', 'smoke', 'service', 'commands'], base: [] },
+  scripts: {
+    floors: ['lib', 'floors', 'contract', 'simulation', 'site', 'dev', 'new-remote', 'new-page', 'test', 'bench', 'drills', 'gate'],
+    base: [],
+  },
 };
+
+/** The folder of a room's sources. */
+export const sourcesOf = (room: string): string => (room === 'scripts' ? room : `${room}/src`);
 
 /** Rooms that seed, simulate or operate all others, and so may import more of them. */
 export const assemblies: readonly string[] = ['seed', 'sandbox', 'ops'];

@@ -7,7 +7,7 @@ import { root, workFolder } from '../lib/root.ts';
 import { seedCustomer } from '../lib/seed-customer.ts';
 import { smoke } from '../lib/smoke.ts';
 import { countryNumbers, expectSameNumbers } from './country-numbers.ts';
-import { createDatabase, postgresProgram, withPostgres } from './postgres.ts';
+import { createDatabase, postgresProgram, withPostgres } from '../lib/postgres.ts';
 
 /** Links the current packages, except for the rooms that the folder has itself. */
 function linkPackages(from: string, to: string): void {

@@ -1,5 +1,5 @@
 import { callApi } from '../lib/call-api.ts';
-import { expectThat } from '../drills/drill.ts';
+import { expectThat } from '../lib/drill.ts';
 
 /** Numbers (`pid`) of countries and regions by code. Customers' programs may have stored them. */
 export type CountryNumbers = ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-import type { Drill } from '../drills/drill.ts';
+import type { Drill } from '../lib/drill.ts';
 import type { Count } from '../test/checks.ts';
 
 /** Runs a drill as a single test of the gate. */

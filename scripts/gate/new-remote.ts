@@ -5,7 +5,7 @@ import type { Count } from '../test/checks.ts';
 import { root } from '../lib/root.ts';
 import { run } from '../lib/run.ts';
 import { buildParts } from '../site/build-parts.ts';
-import { copyRepository } from './copy-repository.ts';
+import { copyRepository } from '../lib/copy-repository.ts';
 
 const NAME = 'remote-made-by-gate';
 const OWNER = '@tidegate/gate';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { succeeds } from '../test/checks.ts';
+import { succeeds } from './run.ts';
 
 const isInstalled = (name: string): boolean =>
   spawnSync('dpkg-query', ['-W', '-f', '${db:Status-Abbrev}', name], { encoding: 'utf8' }).stdout?.startsWith('ii') ?? false;

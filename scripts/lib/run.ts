@@ -9,3 +9,12 @@ export function run(command: string, args: readonly string[], options: SpawnOpti
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')} exited with ${code}`))));
   });
 }
+
+/** Runs a command with its output shown. Resolves to true if it succeeded. */
+export function succeeds(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<boolean> {
+  const [command = '', ...rest] = args;
+  return run(command, rest, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -3,7 +3,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import { stringToSign } from 'shared-contracts/proxy/sign';
 import { callApi } from './call-api.ts';
-import { expectThat } from '../drills/drill.ts';
+import { expectThat } from './drill.ts';
 
 /** Password login of a customer. */
 export interface PasswordLogin {

@@ -1,6 +1,5 @@
 import type { CallRequest, CallResponse, Envelope } from 'shared-contracts/api/calls';
 import { reaches, regionAt, type Region } from './places.ts';
-import type { Machine, Order, World } from './world.ts';
 
 type Question = CallRequest<'gatewayAccess'>;
 type Answer = CallResponse<'gatewayAccess'>;
@@ -31,6 +30,13 @@ interface Session {
   beforeUntil: number;
 }
 
+export interface Order {
+  readonly orderId: string;
+  readonly orderKey: string;
+  readonly token: string;
+  readonly totalBytes: number;
+}
+
 export interface Use {
   readonly order: Order;
   /** User name with a session. */
@@ -46,12 +52,26 @@ export interface Lease {
   readonly expiresAt: number;
 }
 
+interface Machine {
+  readonly region: Region;
+  /** The running process, if any. */
+  readonly gateway: unknown;
+}
+
+/** What the checks read of the simulated world. */
+interface Observed {
+  readonly time: { readonly now: number };
+  readonly machines: readonly Machine[];
+  readonly passed: ReadonlyMap<string, number>;
+  readonly isApiAway: boolean;
+}
+
 /** What must hold while the simulation runs, and what happened. */
 export class Checks {
   readonly faults: string[] = [];
   readonly figures = { tunnels: 0, refused: 0, unreachable: 0, sessions: 0, sessionsKept: 0, sessionsMoved: 0, leases: 0, ended: 0 };
   readonly #clock: () => number;
-  readonly #world: World;
+  readonly #world: Observed;
   readonly #sessions = new Map<string, Session>();
   /** When a region last had a gateway; `Infinity` while it has one. */
   readonly #aliveAt = new Map<Region, number>();
@@ -59,7 +79,7 @@ export class Checks {
   #lostAt = -Infinity;
 
   /** @param clock time of day at the API */
-  constructor(clock: () => number, world: World) {
+  constructor(clock: () => number, world: Observed) {
     this.#clock = clock;
     this.#world = world;
     this.#apiAwayAt = clock();

@@ -1,10 +1,10 @@
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
 import { formatProxyUser } from 'shared-contracts/proxy/user';
-import type { Lease, Use } from './checks.ts';
+import type { Lease, Order, Use } from './checks.ts';
 import { createDice, type Dice } from './dice.ts';
 import { countries, regionAt, regions, type Region } from './places.ts';
-import type { Order, World } from './world.ts';
+import type { World } from './world.ts';
 
 const SECOND = 1000;
 /** Binding times of leases, in seconds, and durations of sessions, in minutes. */

@@ -10,7 +10,7 @@ import {
   type SimulatedTunnel,
 } from 'gateway/testing/simulated-gateway';
 import { endpointPath } from 'shared-contracts/api/endpoints';
-import { Checks } from './checks.ts';
+import { Checks, type Order } from './checks.ts';
 import { createDice, type Dice } from './dice.ts';
 import { entryOf, exits, reaches, regions, type Region } from './places.ts';
 import { VirtualTime } from './virtual-time.ts';
@@ -23,13 +23,6 @@ const LATENCY = [5, 120] as const;
 const LOST_RESPONSES = 0.01;
 /** How long names still lead to a gateway that is gone, in milliseconds. */
 const NAMES_CHANGE_AFTER = 10_000;
-
-export interface Order {
-  readonly orderId: string;
-  readonly orderKey: string;
-  readonly token: string;
-  readonly totalBytes: number;
-}
 
 export interface Size {
   readonly seed: number;

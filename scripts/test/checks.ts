@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root, workFolder } from '../lib/root.ts';
+import { succeeds } from '../lib/run.ts';
 
 /** How long the tests of a file took. */
 export interface SuiteTime {
@@ -16,16 +16,6 @@ export interface Count {
   /** Titles of the failed tests, repeated at the end of the output. */
   readonly failures?: readonly string[];
   readonly suites?: readonly SuiteTime[];
-}
-
-/** Runs a command with its output shown. Resolves to true if it succeeded. */
-export function succeeds(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<boolean> {
-  const [command = '', ...rest] = args;
-  return new Promise((resolve) => {
-    const child = spawn(command, rest, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
-    child.on('error', () => resolve(false));
-    child.on('exit', (code) => resolve(code === 0));
-  });
 }
 
 /** Counts a command as one test, which passes or fails. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { succeeds } from './checks.ts';
 import { systemChromium } from 'publisher/system-chromium';
+import { succeeds } from '../lib/run.ts';
 
 /** Ensures that a browser is available for the tests: the system's, or Playwright's, or else Debian's package. */
 export async function ensureBrowser(): Promise<void> {

@@ -12,7 +12,7 @@ import { countMissing, missingServices } from './services.ts';
 export const secrets: Step = ['Secrets in the output of the browser tests', () => check(['node', 'scripts/check-evidence.ts'])];
 const contract: Step = ['Contract', () => check(['node', 'scripts/check-contract.ts'])];
 const specCoverage: Step = ['Spec coverage', () => check(['node', 'scripts/check-spec-coverage.ts'])];
-/** Import order between server folders. */
+/** Import order between folders. */
 const importOrder: Step = ['Floors', () => check(['node', 'scripts/check-floors.ts'])];
 const deadCode: Step = ['Dead code', () => check(['knip'])];
 

@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { BYTES_PER_GB, USAGE_HOUR_DAYS, orderStatus, productFamily } from 'shared-contracts/constants';
-import { exits, leases } from '../access/exits/tables.ts';
+import { exits, handedSets, leases } from '../access/exits/tables.ts';
 import { stickySessions } from '../access/gateway-calls/tables.ts';
 import { whitelistAddresses } from '../access/whitelist/tables.ts';
 import { createPasswordHashes } from '../customers/password-hashes.ts';
@@ -14,7 +14,7 @@ import { createSessions } from '../customers/sessions/sessions.ts';
 import { orderEvents, orders, orderUsage } from '../orders/records/tables.ts';
 import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { usageDays, usageHours, usageHourSums } from '../usage/tables.ts';
+import { subUserHours, usageDays, usageHours, usageHourSums } from '../usage/tables.ts';
 import { usageTargets } from '../usage/targets/tables.ts';
 import { postgresProgram } from './postgres-server.ts';
 
@@ -129,7 +129,7 @@ async function copyDay(url: string, day: string, count: number): Promise<void> {
 
 async function fillDay(db: Database, url: string, daysAgo: number, count: number, now: Date): Promise<void> {
   const day = dateOf(addDays(now, -daysAgo));
-  for (const table of [usageHours, usageHourSums, usageTargets])
+  for (const table of [usageHours, usageHourSums, usageTargets, subUserHours, handedSets])
     await db.execute(sql`select add_day_partitions(${getTableName(table)}, ${day}::date, ${day}::date, 0)`);
   await copyDay(url, day, count);
   const { orderId, hour, countryCode, outcome, requests, sentBytes, receivedBytes } = usageHours;

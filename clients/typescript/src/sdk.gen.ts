@@ -22,7 +22,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 /**
  * List orders
  *
- * Renewals are included only while they are unpaid.
+ * Renewal orders are included only while they are unpaid.
  */
 export const listOrders = <ThrowOnError extends boolean = false>(options?: Options<ListOrdersData, ThrowOnError>): RequestResult<ListOrdersResponses, ListOrdersErrors, ThrowOnError> => (options?.client ?? client).get<ListOrdersResponses, ListOrdersErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -133,7 +133,7 @@ export const cancelOrder = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Get usage over time
  *
- * Returns the usage in the last 24 hours or 30 days, oldest first. The last hour or day in the response is still in progress.
+ * Returns the usage by hour for the last 24 hours or by day for the last 30 days, oldest first. The last hour or day in the response is still in progress.
  */
 export const getUsage = <ThrowOnError extends boolean = false>(options?: Options<GetUsageData, ThrowOnError>): RequestResult<GetUsageResponses, GetUsageErrors, ThrowOnError> => (options?.client ?? client).get<GetUsageResponses, GetUsageErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -166,7 +166,7 @@ export const listOrderTargets = <ThrowOnError extends boolean = false>(options: 
 /**
  * Change an order's target recording and alerts
  *
- * Fields that you leave out keep their values. Turning recording off deletes the target names recorded so far and keeps the totals.
+ * Fields that you leave out keep their values. Turning recording off deletes the target hostnames recorded so far and keeps the totals.
  */
 export const setOrderInsight = <ThrowOnError extends boolean = false>(options: Options<SetOrderInsightData, ThrowOnError>): RequestResult<SetOrderInsightResponses, SetOrderInsightErrors, ThrowOnError> => (options.client ?? client).patch<SetOrderInsightResponses, SetOrderInsightErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -181,7 +181,7 @@ export const setOrderInsight = <ThrowOnError extends boolean = false>(options: O
 /**
  * Get an order's request log
  *
- * Lists the requests that ended most recently, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to an hour.
+ * Lists requests by the time they ended, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to an hour.
  */
 export const getRequestLog = <ThrowOnError extends boolean = false>(options: Options<GetRequestLogData, ThrowOnError>): RequestResult<GetRequestLogResponses, GetRequestLogErrors, ThrowOnError> => (options.client ?? client).get<GetRequestLogResponses, GetRequestLogErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -192,7 +192,7 @@ export const getRequestLog = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Turn an order's request log on or off
  *
- * The log turns itself off an hour after you turn it on. Turning the log on again restarts the hour. Turning the log off deletes its entries.
+ * The log turns itself off an hour after you turn it on. Turning the log on again starts a new hour. Turning the log off deletes its entries.
  */
 export const setRequestLog = <ThrowOnError extends boolean = false>(options: Options<SetRequestLogData, ThrowOnError>): RequestResult<SetRequestLogResponses, SetRequestLogErrors, ThrowOnError> => (options.client ?? client).put<SetRequestLogResponses, SetRequestLogErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -371,7 +371,7 @@ export const listLines = <ThrowOnError extends boolean = false>(options: Options
 /**
  * List locations with exit IPs
  *
- * Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. If you leave out the country, the response lists only countries and regions, along with all networks.
+ * Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes to use in usernames and for extraction. If you leave out the country, the response lists only countries and regions, along with all networks.
  */
 export const listPlaces = <ThrowOnError extends boolean = false>(options?: Options<ListPlacesData, ThrowOnError>): RequestResult<ListPlacesResponses, ListPlacesErrors, ThrowOnError> => (options?.client ?? client).get<ListPlacesResponses, ListPlacesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -382,7 +382,7 @@ export const listPlaces = <ThrowOnError extends boolean = false>(options?: Optio
 /**
  * Extend a sticky session
  *
- * Extends a running session in account-password mode so that it keeps its exit IP longer. A session is identified by its ID, its location, and its sub-user, exactly as in the username. The call never shortens a session, and a session ends no later than 24 hours after it started.
+ * Extends a running session in account-password mode so that it keeps its exit IP longer. To identify the session, send the session ID, location, and sub-user that the username contains. The call never shortens a session, and a session ends no later than 24 hours after it starts.
  */
 export const renewSession = <ThrowOnError extends boolean = false>(options: Options<RenewSessionData, ThrowOnError>): RequestResult<RenewSessionResponses, RenewSessionErrors, ThrowOnError> => (options.client ?? client).post<RenewSessionResponses, RenewSessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -397,7 +397,7 @@ export const renewSession = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Extract proxies
  *
- * The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from the address that sent this request. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
+ * The address you send this request from must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, each proxy has a username and password that work from any address. Extraction with auth: password doesn't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
  */
 export const extractProxies = <ThrowOnError extends boolean = false>(options: Options<ExtractProxiesData, ThrowOnError>): RequestResult<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError> => (options.client ?? client).post<ExtractProxiesResponses, ExtractProxiesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

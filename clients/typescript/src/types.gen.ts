@@ -82,7 +82,7 @@ export type InvoicePage = {
      */
     pageSize: number;
     /**
-     * Number of items; counting stops 1,000 items after this page
+     * Number of items; at most 1,000 items after this page are counted
      */
     total: number;
     /**
@@ -222,7 +222,7 @@ export type MovementPage = {
      */
     pageSize: number;
     /**
-     * Number of items; counting stops 1,000 items after this page
+     * Number of items; at most 1,000 items after this page are counted
      */
     total: number;
     /**
@@ -260,11 +260,11 @@ export type NewSubUser = {
      */
     requestsPerSecond: number | null;
     /**
-     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
+     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if this list and `places` are both empty, all locations are allowed
      */
     countries: Array<string>;
     /**
-     * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
+     * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if this list and `countries` are both empty, all locations are allowed
      */
     places?: Array<string>;
     /**
@@ -374,7 +374,7 @@ export type Order = {
          */
         zhName: string;
         /**
-         * Names in other languages; absent if there are none
+         * Names in other languages, if there are any
          */
         names?: {
             [key: string]: string;
@@ -563,7 +563,7 @@ export type OrderPage = {
      */
     pageSize: number;
     /**
-     * Number of items; counting stops 1,000 items after this page
+     * Number of items; at most 1,000 items after this page are counted
      */
     total: number;
     /**
@@ -574,7 +574,7 @@ export type OrderPage = {
 
 export type OrderTargets = {
     /**
-     * Whether target names are being recorded
+     * Whether target hostnames are being recorded
      */
     isRecorded: boolean;
     /**
@@ -618,7 +618,7 @@ export type OrderTargets = {
          */
         receivedBytes: number;
         /**
-         * Milliseconds until the connection to the target was open; null if unknown
+         * Time it took to connect to the target, in milliseconds; null if unknown
          */
         connectMs: {
             /**
@@ -635,7 +635,7 @@ export type OrderTargets = {
             p99: number | null;
         } | null;
         /**
-         * Milliseconds from opening the connection until the target's first byte arrived; null if unknown
+         * Time between connecting to the target and receiving its first byte, in milliseconds; null if unknown
          */
         firstByteMs: {
             /**
@@ -681,7 +681,7 @@ export type OrderTargets = {
          */
         receivedBytes: number;
         /**
-         * Milliseconds until the connection to the target was open; null if unknown
+         * Time it took to connect to the target, in milliseconds; null if unknown
          */
         connectMs: {
             /**
@@ -698,7 +698,7 @@ export type OrderTargets = {
             p99: number | null;
         } | null;
         /**
-         * Milliseconds from opening the connection until the target's first byte arrived; null if unknown
+         * Time between connecting to the target and receiving its first byte, in milliseconds; null if unknown
          */
         firstByteMs: {
             /**
@@ -744,7 +744,7 @@ export type OrderTargets = {
          */
         receivedBytes: number;
         /**
-         * Milliseconds until the connection to the target was open; null if unknown
+         * Time it took to connect to the target, in milliseconds; null if unknown
          */
         connectMs: {
             /**
@@ -761,7 +761,7 @@ export type OrderTargets = {
             p99: number | null;
         } | null;
         /**
-         * Milliseconds from opening the connection until the target's first byte arrived; null if unknown
+         * Time between connecting to the target and receiving its first byte, in milliseconds; null if unknown
          */
         firstByteMs: {
             /**
@@ -858,7 +858,7 @@ export type Places = {
          */
         zhName: string;
         /**
-         * Names in other languages; absent if there are none
+         * Names in other languages, if there are any
          */
         names?: {
             [key: string]: string;
@@ -889,7 +889,7 @@ export type Places = {
          */
         zhName: string;
         /**
-         * Names in other languages; absent if there are none
+         * Names in other languages, if there are any
          */
         names?: {
             [key: string]: string;
@@ -1009,7 +1009,7 @@ export type Product = {
          */
         zhName: string;
         /**
-         * Names in other languages; absent if there are none
+         * Names in other languages, if there are any
          */
         names?: {
             [key: string]: string;
@@ -1128,7 +1128,7 @@ export type Quote = {
          */
         zhName: string;
         /**
-         * Names in other languages; absent if there are none
+         * Names in other languages, if there are any
          */
         names?: {
             [key: string]: string;
@@ -1276,11 +1276,11 @@ export type RequestLogEntry = {
      */
     durationMs: number;
     /**
-     * Milliseconds until the connection to the target was open; null if unknown
+     * Time it took to connect to the target, in milliseconds; null if unknown
      */
     connectMs: number | null;
     /**
-     * Milliseconds from opening the connection until the target's first byte arrived; null if unknown
+     * Time between connecting to the target and receiving its first byte, in milliseconds; null if unknown
      */
     firstByteMs: number | null;
 };
@@ -1325,11 +1325,11 @@ export type SubUser = {
      */
     requestsPerSecond: number | null;
     /**
-     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
+     * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if this list and `places` are both empty, all locations are allowed
      */
     countries: Array<string>;
     /**
-     * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
+     * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if this list and `countries` are both empty, all locations are allowed
      */
     places?: Array<string>;
     /**
@@ -1406,7 +1406,7 @@ export type Traffic = {
      */
     endsAt: string;
     /**
-     * When the traffic will run out at the current pace; null if the order ends first
+     * When the traffic is expected to run out at the current pace; null if the order ends first
      */
     runsOutAt: string | null;
 };
@@ -1443,7 +1443,7 @@ export type UsagePage = {
      */
     pageSize: number;
     /**
-     * Number of items; counting stops 1,000 items after this page
+     * Number of items; at most 1,000 items after this page are counted
      */
     total: number;
     /**
@@ -2381,7 +2381,7 @@ export type ListOrderTargetsResponse = ListOrderTargetsResponses[keyof ListOrder
 export type SetOrderInsightData = {
     body?: {
         /**
-         * Whether to record target names
+         * Whether to record target hostnames
          */
         isRecorded?: boolean;
         /**
@@ -3075,11 +3075,11 @@ export type CreateSubUserData = {
          */
         requestsPerSecond?: number | null;
         /**
-         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
+         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if this list and `places` are both empty, all locations are allowed
          */
         countries?: Array<string>;
         /**
-         * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
+         * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if this list and `countries` are both empty, all locations are allowed
          */
         places?: Array<string>;
         /**
@@ -3220,11 +3220,11 @@ export type UpdateSubUserData = {
          */
         requestsPerSecond?: number | null;
         /**
-         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
+         * Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if this list and `places` are both empty, all locations are allowed
          */
         countries?: Array<string>;
         /**
-         * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
+         * Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if this list and `countries` are both empty, all locations are allowed
          */
         places?: Array<string>;
         /**
@@ -3607,11 +3607,11 @@ export type ExtractProxiesData = {
          */
         singleIp?: boolean;
         /**
-         * Whether to leave out exit IPs that the order received in the last 24 hours
+         * Whether to leave out exit IPs that were extracted with this order in the last 24 hours
          */
         dedupe?: boolean;
         /**
-         * How proxies recognize you: with whitelist, each proxy gets a port for your address; with password, each gets a username and password
+         * Authentication method: whitelist assigns each proxy a port for your address, and password assigns each proxy a username and password
          */
         auth?: 'whitelist' | 'password';
         /**

@@ -199,7 +199,7 @@ describe('auto-renewal by a stored card [2.167]', () => {
     expect(screen.queryByText('Your balance: $9.00')).toBeNull();
     fireEvent.change(await field('Monthly limit (USD)'), { target: { value: '40' } });
     expect(screen.getByText(/^By turning on auto-renewal, you allow/).textContent).toContain(
-      'your card ending in 4242 for each renewal of this order, up to $13.00 per renewal and $40.00 per calendar month',
+      'your card ending in 4242 for each auto-renewal of this order. The limits are $13.00 per auto-renewal and $40.00 per calendar month (UTC)',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
     await waitFor(() => expect(setAutoRenewal).toHaveBeenCalledWith(expect.objectContaining({ storedMethodId: 'sm1' })));
@@ -215,10 +215,10 @@ describe('auto-renewal by a stored card [2.167]', () => {
     await screen.findByText('Current price: $13.00');
     fireEvent.click(await screen.findByRole('radio', { name: 'Alipay account 138****4242' }));
     expect(screen.getByText(/^By turning on auto-renewal, you allow/).textContent).toContain(
-      'to charge your Alipay account 138****4242 in CNY for each renewal of this order',
+      'to charge your Alipay account 138****4242 (in CNY) for each auto-renewal of this order',
     );
     fireEvent.click(screen.getByRole('button', { name: 'Turn on auto-renewal' }));
-    expect(await screen.findByText(/for \$13\.00, charged to your Alipay account 138\*{4}4242 in CNY/)).toBeTruthy();
+    expect(await screen.findByText(/for \$13\.00, charged to your Alipay account 138\*{4}4242 \(in CNY\)/)).toBeTruthy();
   });
 
   it('says in which currency the card is charged, if not in US dollars [2.170]', async () => {

@@ -28,7 +28,7 @@ export const heads = {
   confirmEmail: {
     title: 'Confirm your email address',
     description:
-      "Use the link in our email to confirm your Tidegate account's email address on any device, without logging in, so that we can send you notifications.",
+      "Confirm the email address of your Tidegate account so that we can send you notifications. The link works on any device, and you don't need to log in.",
   },
   unsubscribe: {
     title: 'Email notifications',

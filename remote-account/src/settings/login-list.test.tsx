@@ -52,9 +52,9 @@ describe('the login list', () => {
     });
     openSettings({ answers: { sessions: () => logins, endSessions } });
     await row('Chrome on Windows');
-    press('Log out everywhere else');
+    press('Log out of all other sessions');
     expect(await screen.findByText('Logged out of 2 sessions')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Log out of all other sessions' })).toBeNull());
     expect(endSessions.mock.calls).toEqual([[{}]]);
   });
 

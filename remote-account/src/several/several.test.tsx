@@ -52,7 +52,9 @@ describe('renewing several orders [2.162]', () => {
     const { notify, dialog } = await openSeveral('Renew', { quoteRenewals: () => quoted, renewFromBalance });
     const submit = await dialog.findByRole('button', { name: 'Renew 1 order for $13.00' });
     const list = within(dialog.getByRole('list', { name: 'Orders to renew' }));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^F1\$13\.00.*Ends on/)]);
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^F1\$13\.00.*New end time:/),
+    ]);
     expect(refusedIn(dialog)).toEqual([['Not renewed: This order is suspended', 'F2']]);
     fireEvent.click(submit);
     await waitFor(() => expect(notify.success).toHaveBeenCalledWith('success.tip3'));

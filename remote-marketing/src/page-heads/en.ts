@@ -38,7 +38,7 @@ export const heads = {
   helpFlowGuide: {
     title: 'Flow package guide',
     description:
-      'Learn how to use a flow package: choose an amount of traffic, pay, extract IPs, check your remaining traffic, and renew before the package runs out.',
+      'Learn how to use a flow package: choose an amount of traffic, pay, extract IPs, check your remaining traffic, and renew before your traffic runs out.',
   },
   helpLead: {
     title: 'Getting started',
@@ -137,7 +137,7 @@ export const heads = {
   scenePriceCompare: {
     title: 'Price comparison',
     description:
-      'Use local IPs to compare prices, stock, and shipping costs across markets, adjusting for currency and tax. The page includes a code sample you can run.',
+      'Use local IPs to compare prices, stock, and shipping costs across markets, adjusted for currency and tax, with the help of a code sample you can run.',
   },
   sceneSeo: {
     title: 'SEO monitoring',

@@ -56,7 +56,7 @@ describe('the free-trial dialog', () => {
       'To pay$0.00',
     ]);
     expect(screen.getByText(/One per customer/)).toBeTruthy();
-    expect(screen.getByText(/no charge and no renewal/)).toBeTruthy();
+    expect(screen.getByText(/without charge or renewal/)).toBeTruthy();
   });
 
   it('says in Chinese that identity verification is required [4.46]', async () => {

@@ -80,7 +80,7 @@ describe('the payment verification page', () => {
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'You get a $5.00 coupon for a future order.',
       'You can claim a free trial of 1 GB (list price $14.00).',
-      'You need to verify only once.',
+      'You need to complete payment verification only once.',
       "You'll be charged $1.00, which is nonrefundable.",
     ]);
   });

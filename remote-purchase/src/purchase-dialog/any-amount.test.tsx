@@ -90,7 +90,7 @@ describe('any amount of GB in the dialog [M9][2.154]', () => {
     await waitFor(() => expect(amountField().value).toBe('10'));
     typeQuantity('137');
     await waitFor(() => expect(quote).toHaveBeenLastCalledWith({ productId: 'flow-1gb', quantity: 137, orderId: 'F2' }));
-    expect(await screen.findByText('Adds 137 GB to the order.')).toBeTruthy();
+    expect(await screen.findByText('The renewal adds 137 GB to the order.')).toBeTruthy();
   });
 
   it('has its errors in Chinese, too', async () => {

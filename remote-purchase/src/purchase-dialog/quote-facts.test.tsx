@@ -10,7 +10,7 @@ const answering = (more: Parameters<typeof quoteFor>[1]) => ({ quote: (request: 
 describe('order summary', () => {
   it.each([
     ['en', 'This discount is reduced because the minimum charge is $0.50.'],
-    ['zh', '最低支付金额为 $0.50，因此该项优惠有所减少。'],
+    ['zh', '最低支付金额为 $0.50，因此这项优惠的金额已相应减少。'],
   ] as const)('explains why a coupon is only partly applied (%s) [B3]', async (language, text) => {
     const lines = [
       { kind: 'list', cents: 140 },
@@ -47,7 +47,7 @@ describe('order summary', () => {
 
   it.each([
     ['en', 'Your total traffic is at least 10 GB, so all of it is valid for 90 days, as with the 10 GB package.'],
-    ['zh', '合计流量达到 10 GB 一档，全部流量的有效期为 90 天。'],
+    ['zh', '合计流量已达到 10 GB，因此全部流量的有效期为 90 天，与 10 GB 套餐相同。'],
   ] as const)('says that packages together reach the validity of a larger one (%s) [M3]', async (language, text) => {
     const list = priceList(products.flow.map((product) => ({ ...product, validityDays: product.gigabytes === 10 ? 90 : 30 })));
     const larger = { quantity: 10, gigabytes: 10, validityDays: 90 };

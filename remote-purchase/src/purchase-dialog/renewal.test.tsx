@@ -45,7 +45,7 @@ describe('renewing an order [1.17]', () => {
     const button = await readyButton('$13.00');
     expect(screen.getByRole('dialog', { name: 'Renew order F1' })).toBeTruthy();
     expect(button.textContent).toBe('Renew and pay $13.00');
-    expect(screen.getByText('Adds 10 GB to the order.')).toBeTruthy();
+    expect(screen.getByText('The renewal adds 10 GB to the order.')).toBeTruthy();
     expect(screen.getByText(/^If you pay now, the order ends on .*2026/)).toBeTruthy();
     expect(getProductPriceList).toHaveBeenCalledWith({ id: 1, orderId: 'F1' });
     expect(quote).toHaveBeenCalledWith({ productId: 'flow-10gb', quantity: 1, orderId: 'F1' });

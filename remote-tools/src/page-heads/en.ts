@@ -18,7 +18,7 @@ export const heads = {
   toolGetApi: {
     title: 'API link',
     description:
-      'Create a signed extraction link for your order: set the quantity, country or region, protocol, binding time, and format. The page explains all parameters.',
+      'Create a signed extraction link for your order: set the quantity, country or region, protocol, binding time, and format, and look up what each parameter does.',
   },
   toolSignDebugger: {
     title: 'Signature debugger',

@@ -22,7 +22,7 @@ export const heads: typeof en = {
   },
   toolSignDebugger: {
     title: '签名调试',
-    description: '排查签名校验失败的原因：在浏览器中逐步对照待签名字符串、MD5 结果与时间戳，找出与您的程序不一致的步骤，数据不会上传。',
+    description: '排查签名校验失败的原因：在浏览器中逐步对照待签名字符串、MD5 结果与时间戳，找出与您的程序不一致的步骤。数据不会上传。',
   },
   toolConfigDoctor: {
     title: '配置诊断',

@@ -1,4 +1,4 @@
-import { expectThat } from '../drill.ts';
+import { expectThat } from '../../lib/drill.ts';
 
 const grave = ['high', 'critical'];
 

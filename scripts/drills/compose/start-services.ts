@@ -2,8 +2,8 @@ import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_pr
 import { chownSync, closeSync, existsSync, fchownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { postgresProgram } from '../../gate/postgres.ts';
-import { expectThat } from '../drill.ts';
+import { postgresProgram } from '../../lib/postgres.ts';
+import { expectThat } from '../../lib/drill.ts';
 import { createNetwork } from './container-network.ts';
 import { imageLayout, type BuildSettings, type ImageLayout } from './image-layout.ts';
 

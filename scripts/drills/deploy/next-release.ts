@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 import type { Part } from 'shared-contracts/pages/routes';
 import { root } from '../../lib/root.ts';
-import { expectThat } from '../drill.ts';
+import { expectThat } from '../../lib/drill.ts';
 
 /** A text change in the next release. */
 export interface Reworded {

@@ -7,7 +7,7 @@ import { makeCertificate } from 'nginx/testing/make-certificate';
 import { freePort } from 'shared-contracts/testing/free-port';
 import { root } from '../../lib/root.ts';
 import { run } from '../../lib/run.ts';
-import { expectThat } from '../drill.ts';
+import { expectThat } from '../../lib/drill.ts';
 
 const DOMAIN = 'site.example';
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { expectThat } from '../drill.ts';
+import { expectThat } from '../../lib/drill.ts';
 import type { Builder } from './builder.ts';
 
 interface Inspected {

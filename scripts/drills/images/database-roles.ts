@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { postgresProgram } from '../../gate/postgres.ts';
+import { postgresProgram } from '../../lib/postgres.ts';
 import { root } from '../../lib/root.ts';
 
 interface DatabaseUrls {

@@ -6,11 +6,11 @@ import { RELEASE_LIST_PATH, type ReleaseList } from 'shared-contracts/releases/f
 import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { parts, remoteNames } from 'shared-contracts/pages/routes';
 import { loopbackOfExit } from 'shared-contracts/proxy/sandbox-exits';
-import { createDatabase } from '../../gate/postgres.ts';
+import { createDatabase } from '../../lib/postgres.ts';
 import { callApi } from '../../lib/call-api.ts';
 import { seedCustomer } from '../../lib/seed-customer.ts';
 import { gatewayPorts } from '../../lib/site-process.ts';
-import { expectThat } from '../drill.ts';
+import { expectThat } from '../../lib/drill.ts';
 import { requestThroughProxy } from './request-through-proxy.ts';
 import { createRoles } from './database-roles.ts';
 import { publisherOf, type Places } from './build-images.ts';

@@ -8,7 +8,7 @@ import { startRedis } from 'api/testing/redis-server';
 import { startGatewayProcess, type GatewayProcess } from 'gateway/testing/gateway-process';
 import { startNginx } from 'nginx/testing/start-nginx';
 import { freePort, freePortRange, RANGE_SIZE } from 'shared-contracts/testing/free-port';
-import { withPostgres } from '../../gate/postgres.ts';
+import { withPostgres } from '../../lib/postgres.ts';
 import { ops } from '../../lib/ops.ts';
 import { run } from '../../lib/run.ts';
 import { findPgBouncer } from '../pooler/find-pgbouncer.ts';

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/api/endpoints';
-import { expectThat } from '../drill.ts';
+import { expectThat } from '../../lib/drill.ts';
 import type { Replicas } from './start-replicas.ts';
 
 const MAX_GROWTH_MB = 50;

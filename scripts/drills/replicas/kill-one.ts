@@ -4,7 +4,7 @@ import { SUCCESS_CODE, productFamily } from 'shared-contracts/constants';
 import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { callApi } from '../../lib/call-api.ts';
 import { seedCustomer } from '../../lib/seed-customer.ts';
-import { expectThat } from '../drill.ts';
+import { expectThat } from '../../lib/drill.ts';
 import type { Replicas } from './start-replicas.ts';
 
 const BUYERS = 240;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { productFamily } from 'shared-contracts/constants';
 import { endpointPath, endpoints } from 'shared-contracts/api/endpoints';
 import { seedCustomer } from '../../lib/seed-customer.ts';
-import { expectThat } from '../drill.ts';
+import { expectThat } from '../../lib/drill.ts';
 import type { Replicas } from './start-replicas.ts';
 
 /** All clients share one IP address and one customer, for which each server allows at most this many concurrent requests. */

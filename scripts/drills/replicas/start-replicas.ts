@@ -6,7 +6,7 @@ import { startApi, type ApiProcess } from 'api/testing/api-process';
 import { startRedis, type RedisServer } from 'api/testing/redis-server';
 import { startNginx } from 'nginx/testing/start-nginx';
 import { publish } from 'publisher/publish';
-import { withPostgres } from '../../gate/postgres.ts';
+import { withPostgres } from '../../lib/postgres.ts';
 import { run } from '../../lib/run.ts';
 import { buildParts } from '../../site/build-parts.ts';
 import { localBuilds } from '../../site/local-builds.ts';

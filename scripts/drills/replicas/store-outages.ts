@@ -3,7 +3,7 @@ import { productFamily } from 'shared-contracts/constants';
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import { callApi } from '../../lib/call-api.ts';
 import { seedCustomer } from '../../lib/seed-customer.ts';
-import { expectThat } from '../drill.ts';
+import { expectThat } from '../../lib/drill.ts';
 import type { Replicas } from './start-replicas.ts';
 
 const CLIENTS = 8;

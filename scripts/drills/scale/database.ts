@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { postgresProgram } from '../../gate/postgres.ts';
+import { postgresProgram } from '../../lib/postgres.ts';
 
 /** Runs a statement as the superuser and returns the cells of its rows. */
 export function query(url: string, statement: string): string[][] {

@@ -6,7 +6,7 @@ import { addPartitions, dropPartitions } from 'api/day-partitions';
 import { addUsageWithoutPartition, OVER_DAYS_AGO, scaleOrderId, USAGE_ROWS_PER_ORDER } from 'api/testing/scale-data';
 import { USAGE_REPORT_MAX } from 'shared-contracts/constants';
 import { ops } from '../../lib/ops.ts';
-import { expectThat } from '../drill.ts';
+import { expectThat } from '../../lib/drill.ts';
 import { hasTable, query } from './database.ts';
 import { report, type Site } from './hot-calls.ts';
 import { underLoad, type UnderLoad } from './load.ts';

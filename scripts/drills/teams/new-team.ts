@@ -7,7 +7,7 @@ import type { SiteState } from 'publisher/site-report';
 import { prefixedPath } from 'shared-contracts/pages/addresses';
 import { languages, type Language } from 'shared-contracts/languages';
 import { root } from '../../lib/root.ts';
-import { expectThat } from '../drill.ts';
+import { expectThat } from '../../lib/drill.ts';
 import { documentedSteps, kindOf, ranElsewhere, stepKinds, type StepKind } from './documented-steps.ts';
 import type { PublishedSite } from './published-site.ts';
 import type { Service } from './uploads.ts';

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream';
 import type { Browser, Page } from 'playwright';
 import { sendRelease, type Publisher } from 'publisher/send-release';
 import { openBrowser } from '../../bench/slow-phone.ts';
-import { expectThat } from '../drill.ts';
+import { expectThat } from '../../lib/drill.ts';
 import type { PublishedSite } from './published-site.ts';
 
 const PART = 'remote-purchase';

@@ -1,4 +1,4 @@
-import { expectThat } from '../drill.ts';
+import { expectThat } from '../../lib/drill.ts';
 
 /** A visitor with cookies. @returns the text of the page */
 export type Visitor = () => Promise<string>;

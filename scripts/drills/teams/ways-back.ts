@@ -3,8 +3,8 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Part } from 'shared-contracts/pages/routes';
-import { expectThat } from '../drill.ts';
-import { rollbackTime } from '../rollback-time.ts';
+import { expectThat } from '../../lib/drill.ts';
+import { rollbackTime } from '../deploy/rollback-time.ts';
 import type { PublishedSite } from './published-site.ts';
 import { visitor } from './visitors.ts';
 

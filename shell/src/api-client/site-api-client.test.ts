@@ -88,7 +88,7 @@ describe('the site API client', () => {
   it('sends nothing after another user has logged in', async () => {
     Cookies.set('token', 'theirs', { path: '/' });
     Cookies.set('mobile', '+12015550123', { path: '/' });
-    await expect(apiClient('cancelTrade', { orderId: 'A1' })).rejects.toThrow('switched to another account');
+    await expect(apiClient('cancelTrade', { orderId: 'A1' })).rejects.toThrow('Another account is now in use');
     expect(request).not.toHaveBeenCalled();
     expect(loadAgain).toHaveBeenCalledTimes(1);
     expect(document.cookie).toContain('theirs');

@@ -3,7 +3,7 @@ export const heads = {
   versions: {
     title: 'Versions',
     description:
-      "See which versions of the shell, its modules, and the other parts of this site you're running, so that you can include them in a bug report.",
+      'See the release, commit, and release time of each part of this site that your browser has loaded, so that you can include them in a bug report.',
   },
   sandbox: {
     title: 'Sandbox',

@@ -29,7 +29,7 @@ describe('limit on unpaid static orders per day', () => {
     );
     server.clock.advance(22 * HOUR + UNPAID_ORDER_MINUTES * 60 - 1);
     expect(await tryPlacing(token, 'zh')).toMatchObject(
-      refusal('您在 24 小时内有 4 笔静态 IP 订单未支付即取消或超时，再次下单前请等待 1 秒'),
+      refusal('过去 24 小时内，您有 4 笔静态 IP 订单已取消或超时未支付。再次购买静态 IP 前，请等待 1 秒'),
     );
     server.clock.advance(1);
     expect(await tryPlacing(token)).toMatchObject({ status: 200, body: { code: 200 } });

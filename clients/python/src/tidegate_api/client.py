@@ -56,7 +56,7 @@ class Client(Transport):
     ) -> OrderPage:
         """List orders.
 
-        Renewals are included only while they are unpaid.
+        Renewal orders are included only while they are unpaid.
 
         :param family: Flow packages, static IPs, or gifts
         :param status: Status of the order
@@ -252,7 +252,7 @@ class Client(Transport):
     ) -> Usage:
         """Get usage over time.
 
-        Returns the usage in the last 24 hours or 30 days, oldest first. The last hour or day in the response is still in progress.
+        Returns the usage by hour for the last 24 hours or by day for the last 30 days, oldest first. The last hour or day in the response is still in progress.
 
         :param order_id: Order number; all orders by default
         :param sub_user_id: ID of a sub-user; all usage is included by default
@@ -326,10 +326,10 @@ class Client(Transport):
     ) -> None:
         """Change an order's target recording and alerts.
 
-        Fields that you leave out keep their values. Turning recording off deletes the target names recorded so far and keeps the totals.
+        Fields that you leave out keep their values. Turning recording off deletes the target hostnames recorded so far and keeps the totals.
 
         :param order_id: Order number
-        :param is_recorded: Whether to record target names
+        :param is_recorded: Whether to record target hostnames
         :param failure_percent: Alert threshold: percentage of failed requests in an hour; null for no alerts
         """
         self._send(
@@ -348,7 +348,7 @@ class Client(Transport):
     ) -> RequestLog:
         """Get an order's request log.
 
-        Lists the requests that ended most recently, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to an hour.
+        Lists requests by the time they ended, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to an hour.
 
         :param order_id: Order number
         :param limit: Maximum number of entries
@@ -370,7 +370,7 @@ class Client(Transport):
     ) -> RequestLogState:
         """Turn an order's request log on or off.
 
-        The log turns itself off an hour after you turn it on. Turning the log on again restarts the hour. Turning the log off deletes its entries.
+        The log turns itself off an hour after you turn it on. Turning the log on again starts a new hour. Turning the log off deletes its entries.
 
         :param order_id: Order number
         :param is_on: Whether to turn the log on (true) or off (false)
@@ -568,8 +568,8 @@ class Client(Transport):
         :param password: Sub-user's password; generated if left out
         :param cap_bytes: Total traffic that the sub-user may use, in bytes; null for no cap
         :param requests_per_second: Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
-        :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
-        :param places: Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
+        :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if this list and `places` are both empty, all locations are allowed
+        :param places: Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if this list and `countries` are both empty, all locations are allowed
         :param addresses: Addresses that the sub-user may connect from; empty for all
         """
         result: NewSubUser = self._send(
@@ -602,8 +602,8 @@ class Client(Transport):
         :param is_enabled: Whether the sub-user may connect
         :param cap_bytes: Total traffic that the sub-user may use, in bytes; null for no cap
         :param requests_per_second: Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
-        :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
-        :param places: Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
+        :param countries: Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if this list and `places` are both empty, all locations are allowed
+        :param places: Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if this list and `countries` are both empty, all locations are allowed
         :param addresses: Addresses that the sub-user may connect from; empty for all
         """
         result: SubUser = self._send(
@@ -683,7 +683,7 @@ class Client(Transport):
     ) -> Places:
         """List locations with exit IPs.
 
-        Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. If you leave out the country, the response lists only countries and regions, along with all networks.
+        Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes to use in usernames and for extraction. If you leave out the country, the response lists only countries and regions, along with all networks.
 
         :param country: Country or region code (ISO 3166-1 alpha-2); empty for any
         :param state: State or province code; empty for any
@@ -715,7 +715,7 @@ class Client(Transport):
     ) -> Session:
         """Extend a sticky session.
 
-        Extends a running session in account-password mode so that it keeps its exit IP longer. A session is identified by its ID, its location, and its sub-user, exactly as in the username. The call never shortens a session, and a session ends no later than 24 hours after it started.
+        Extends a running session in account-password mode so that it keeps its exit IP longer. To identify the session, send the session ID, location, and sub-user that the username contains. The call never shortens a session, and a session ends no later than 24 hours after it starts.
 
         :param order_id: Order number
         :param session: ID of the session: letters and digits
@@ -755,7 +755,7 @@ class Client(Transport):
     ) -> ProxyList:
         """Extract proxies.
 
-        The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from the address that sent this request. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
+        The address you send this request from must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, each proxy has a username and password that work from any address. Extraction with auth: password doesn't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.
 
         :param order_id: Order number
         :param quantity: Number of proxies to extract
@@ -767,8 +767,8 @@ class Client(Transport):
         :param asn: AS number of the network, such as AS7922; empty for any
         :param isp: ISP code; empty for any
         :param single_ip: Whether to keep one exit IP for the whole binding time
-        :param dedupe: Whether to leave out exit IPs that the order received in the last 24 hours
-        :param auth: How proxies recognize you: with whitelist, each proxy gets a port for your address; with password, each gets a username and password
+        :param dedupe: Whether to leave out exit IPs that were extracted with this order in the last 24 hours
+        :param auth: Authentication method: whitelist assigns each proxy a port for your address, and password assigns each proxy a username and password
         """
         result: ProxyList = self._send(
             "POST",

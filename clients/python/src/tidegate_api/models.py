@@ -58,7 +58,7 @@ InvoicePage = TypedDict(
         "page": "int",
         # Items per page
         "pageSize": "int",
-        # Number of items; counting stops 1,000 items after this page
+        # Number of items; at most 1,000 items after this page are counted
         "total": "int",
         # Whether there are more pages
         "hasMore": "bool",
@@ -146,7 +146,7 @@ MovementPage = TypedDict(
         "page": "int",
         # Items per page
         "pageSize": "int",
-        # Number of items; counting stops 1,000 items after this page
+        # Number of items; at most 1,000 items after this page are counted
         "total": "int",
         # Whether there are more pages
         "hasMore": "bool",
@@ -174,9 +174,9 @@ NewSubUser = TypedDict(
         "capBytes": "int | None",
         # Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
         "requestsPerSecond": "int | None",
-        # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
+        # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if this list and `places` are both empty, all locations are allowed
         "countries": "list[str]",
-        # Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
+        # Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if this list and `countries` are both empty, all locations are allowed
         "places": "NotRequired[list[str]]",
         # Addresses that the sub-user may connect from; empty for all
         "addresses": "list[str]",
@@ -224,7 +224,7 @@ OrderPlace = TypedDict(
         "enName": "str",
         # Name in Chinese
         "zhName": "str",
-        # Names in other languages; absent if there are none
+        # Names in other languages, if there are any
         "names": "NotRequired[dict[str, str]]",
     },
 )
@@ -360,7 +360,7 @@ OrderPage = TypedDict(
         "page": "int",
         # Items per page
         "pageSize": "int",
-        # Number of items; counting stops 1,000 items after this page
+        # Number of items; at most 1,000 items after this page are counted
         "total": "int",
         # Whether there are more pages
         "hasMore": "bool",
@@ -408,9 +408,9 @@ OrderTargetsTargets = TypedDict(
         "sentBytes": "int",
         # Bytes received
         "receivedBytes": "int",
-        # Milliseconds until the connection to the target was open; null if unknown
+        # Time it took to connect to the target, in milliseconds; null if unknown
         "connectMs": "OrderTargetsTargetsConnectMs | None",
-        # Milliseconds from opening the connection until the target's first byte arrived; null if unknown
+        # Time between connecting to the target and receiving its first byte, in milliseconds; null if unknown
         "firstByteMs": "OrderTargetsTargetsFirstByteMs | None",
     },
 )
@@ -454,9 +454,9 @@ OrderTargetsOthers = TypedDict(
         "sentBytes": "int",
         # Bytes received
         "receivedBytes": "int",
-        # Milliseconds until the connection to the target was open; null if unknown
+        # Time it took to connect to the target, in milliseconds; null if unknown
         "connectMs": "OrderTargetsOthersConnectMs | None",
-        # Milliseconds from opening the connection until the target's first byte arrived; null if unknown
+        # Time between connecting to the target and receiving its first byte, in milliseconds; null if unknown
         "firstByteMs": "OrderTargetsOthersFirstByteMs | None",
     },
 )
@@ -500,9 +500,9 @@ OrderTargetsAll = TypedDict(
         "sentBytes": "int",
         # Bytes received
         "receivedBytes": "int",
-        # Milliseconds until the connection to the target was open; null if unknown
+        # Time it took to connect to the target, in milliseconds; null if unknown
         "connectMs": "OrderTargetsAllConnectMs | None",
-        # Milliseconds from opening the connection until the target's first byte arrived; null if unknown
+        # Time between connecting to the target and receiving its first byte, in milliseconds; null if unknown
         "firstByteMs": "OrderTargetsAllFirstByteMs | None",
     },
 )
@@ -522,7 +522,7 @@ OrderTargetsReasons = TypedDict(
 OrderTargets = TypedDict(
     "OrderTargets",
     {
-        # Whether target names are being recorded
+        # Whether target hostnames are being recorded
         "isRecorded": "bool",
         # Alert threshold: percentage of failed requests in an hour; null for no alerts
         "failurePercent": "Literal[5, 10, 25, 50] | None",
@@ -580,7 +580,7 @@ PlacesStates = TypedDict(
         "enName": "str",
         # Name in Chinese
         "zhName": "str",
-        # Names in other languages; absent if there are none
+        # Names in other languages, if there are any
         "names": "NotRequired[dict[str, str]]",
         # Number of exit IPs
         "exits": "int",
@@ -598,7 +598,7 @@ PlacesCities = TypedDict(
         "enName": "str",
         # Name in Chinese
         "zhName": "str",
-        # Names in other languages; absent if there are none
+        # Names in other languages, if there are any
         "names": "NotRequired[dict[str, str]]",
         # Number of exit IPs
         "exits": "int",
@@ -686,7 +686,7 @@ ProductPlace = TypedDict(
         "enName": "str",
         # Name in Chinese
         "zhName": "str",
-        # Names in other languages; absent if there are none
+        # Names in other languages, if there are any
         "names": "NotRequired[dict[str, str]]",
     },
 )
@@ -762,7 +762,7 @@ QuotePlace = TypedDict(
         "enName": "str",
         # Name in Chinese
         "zhName": "str",
-        # Names in other languages; absent if there are none
+        # Names in other languages, if there are any
         "names": "NotRequired[dict[str, str]]",
     },
 )
@@ -882,9 +882,9 @@ RequestLogEntry = TypedDict(
         "receivedBytes": "int",
         # Duration of the request, in milliseconds
         "durationMs": "int",
-        # Milliseconds until the connection to the target was open; null if unknown
+        # Time it took to connect to the target, in milliseconds; null if unknown
         "connectMs": "int | None",
-        # Milliseconds from opening the connection until the target's first byte arrived; null if unknown
+        # Time between connecting to the target and receiving its first byte, in milliseconds; null if unknown
         "firstByteMs": "int | None",
     },
 )
@@ -920,9 +920,9 @@ SubUser = TypedDict(
         "capBytes": "int | None",
         # Maximum number of requests and tunnels that the sub-user may start per second; null for no limit
         "requestsPerSecond": "int | None",
-        # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed
+        # Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if this list and `places` are both empty, all locations are allowed
         "countries": "list[str]",
-        # Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed
+        # Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if this list and `countries` are both empty, all locations are allowed
         "places": "NotRequired[list[str]]",
         # Addresses that the sub-user may connect from; empty for all
         "addresses": "list[str]",
@@ -974,7 +974,7 @@ Traffic = TypedDict(
         "leftBytes": "int",
         # End time; null until the order is paid for
         "endsAt": "str",
-        # When the traffic will run out at the current pace; null if the order ends first
+        # When the traffic is expected to run out at the current pace; null if the order ends first
         "runsOutAt": "str | None",
     },
 )
@@ -1006,7 +1006,7 @@ UsagePage = TypedDict(
         "page": "int",
         # Items per page
         "pageSize": "int",
-        # Number of items; counting stops 1,000 items after this page
+        # Number of items; at most 1,000 items after this page are counted
         "total": "int",
         # Whether there are more pages
         "hasMore": "bool",

@@ -29,8 +29,8 @@ describe('the coupons card', () => {
     expect(await shown.findByText('$5.00 off orders from $10.00')).toBeTruthy();
     expect(shown.getAllByText(/Valid until Feb 18, 2027/)).toHaveLength(2);
     expect(shown.queryByText('Gone')).toBeNull();
-    fireEvent.click(shown.getByRole('button', { name: 'Use coupon: Welcome' }));
-    fireEvent.click(shown.getByRole('button', { name: 'Use coupon: Lines' }));
+    fireEvent.click(shown.getByRole('button', { name: 'Use the coupon Welcome' }));
+    fireEvent.click(shown.getByRole('button', { name: 'Use the coupon Lines' }));
     expect(openPurchase.mock.calls).toEqual([[{ couponId: 'c1' }], [{ couponId: 'c2', family: productFamily.staticIp }]]);
     expect(shown.getByRole('link', { name: 'All coupons' }).getAttribute('href')).toBe('/person/account/settle');
   });
@@ -51,7 +51,7 @@ describe('the coupons card', () => {
     });
     const shown = await card('Coupons');
     fireEvent.click(await shown.findByRole('button', { name: 'Claim the coupon Autumn' }));
-    expect(await shown.findByRole('button', { name: 'Use coupon: Welcome' })).toBeTruthy();
+    expect(await shown.findByRole('button', { name: 'Use the coupon Welcome' })).toBeTruthy();
     expect(success.mock.calls).toEqual([['success.tip10']]);
     await waitFor(() => expect(shown.queryByText('Autumn')).toBeNull());
   });

@@ -13,7 +13,7 @@ const names = { en: 'Traffic and lines left', zh: '剩余流量与线路' };
 
 describe('the remaining traffic', () => {
   it.each([
-    ['en', '7.5 GB left', '2.5 GB of 10 GB used', /Dec 20, 2026/, 'Traffic will last until the order ends'],
+    ['en', '7.5 GB left', '2.5 GB of 10 GB used', /Dec 20, 2026/, 'Traffic is expected to last until the order ends'],
     ['zh', '剩余 7.5 GB', '已用 2.5 GB，共 10 GB', /2026年12月20日/, '按当前用量，流量可用至订单到期'],
   ] as const)('shows figures, text and end date of each order in %s [2.68][6.5]', async (language, left, used, end, pace) => {
     openOverview({ language, answers: { getOrderSurplusFlowInfos: () => surplusOf(surplus) } });
@@ -30,7 +30,7 @@ describe('the remaining traffic', () => {
     const unused = { ...surplus, orderId: 'F4', usedBytes: 0, leftBytes: surplus.totalBytes };
     openOverview({ answers: { getOrderSurplusFlowInfos: () => surplusOf(fast, unused) } });
     const shown = await card(names.en);
-    expect(await shown.findByText(/Traffic will run out on Nov 30, 2026/)).toBeTruthy();
+    expect(await shown.findByText(/Traffic is expected to run out on Nov 30, 2026/)).toBeTruthy();
     expect(shown.getByText('Nothing used yet')).toBeTruthy();
     expect(shown.getByText('17.5 GB left in 2 orders')).toBeTruthy();
   });

@@ -31,7 +31,7 @@ export const proxyErrorTexts: Readonly<Record<ProxyErrorName, string>> = {
   sessionNotRunning: "The session isn't running",
   wrongUser: 'The username is malformed. Check {parameter}',
   sandboxTarget: 'In the sandbox, only this site can be accessed through a proxy',
-  subUserDisabled: 'The sub-user is turned off',
+  subUserDisabled: 'The sub-user is disabled',
   subUserUsedUp: 'The sub-user has reached its traffic cap',
   subUserPlace: "The sub-user isn't allowed to use this location",
   subUserAddress: "The sub-user isn't allowed to connect from this address",

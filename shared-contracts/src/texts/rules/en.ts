@@ -31,7 +31,7 @@ export const texts = {
   'quantity.range': `Enter a whole number. One order can include up to ${ORDER_GIGABYTES_MAX.toLocaleString('en')} GB or ${ORDER_LINES_MAX} lines`,
   'topUp.range': `Enter an amount from ${TOP_UP_MIN_CENTS / 100} to ${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD, with at most two decimal places`,
   'autoRenewal.price': 'The renewal currently costs more than this amount. Enter the current price or a higher amount',
-  'autoRenewal.cap': `The monthly limit must be at least the highest price you set and at most ${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD`,
+  'autoRenewal.cap': `The monthly limit must be at least the highest price for one renewal and at most ${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD`,
   'whitelist.address': "This isn't an IP address",
   'whitelist.range': "Enter addresses one by one. Address ranges aren't supported",
   'whitelist.notPublic': 'This address is private or reserved. Enter the public IP you connect from',

@@ -31,7 +31,7 @@ export const texts: Readonly<Record<keyof typeof en, string>> = {
   'secondFactor.required': '请输入验证码',
   'quantity.range': `请填写整数，一笔订单最多 ${ORDER_GIGABYTES_MAX.toLocaleString('en')} GB 或 ${ORDER_LINES_MAX} 条线路`,
   'topUp.range': `请输入 ${TOP_UP_MIN_CENTS / 100}–${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD 之间的金额，最多两位小数`,
-  'autoRenewal.price': '该金额低于当前续费价格，请填写不低于当前价格的金额',
+  'autoRenewal.price': '该金额低于当前续费价格，请至少填写当前价格',
   'autoRenewal.cap': `每月上限不能低于单次最高金额，也不能超过 ${(TOP_UP_MAX_CENTS / 100).toLocaleString('en')} USD`,
   'whitelist.address': '这不是有效的 IP 地址',
   'whitelist.range': '请逐个填写地址，不支持网段',

@@ -5,7 +5,7 @@ export const texts: V1Texts = {
   title: 'Tidegate API',
   description:
     "Manage your orders, traffic, balance, whitelists, and proxies from your own programs. Amounts are in whole cents, times are in UTC, and 1 GB is 1,000,000,000 bytes. Error responses use the problem details format (RFC 9457). We may add new fields at any time, so have your program ignore fields that it doesn't recognize.",
-  token: 'An API token that you create in your dashboard. Each operation requires the scope listed with it.',
+  token: 'Use an API token that you create in your dashboard. Each operation requires the scope listed with it.',
   tags: {
     orders: 'Orders',
     usage: 'Traffic and usage',
@@ -16,7 +16,7 @@ export const texts: V1Texts = {
     webhooks: 'Webhooks',
   },
   operations: {
-    listOrders: { summary: 'List orders', description: 'Renewals are included only while they are unpaid.' },
+    listOrders: { summary: 'List orders', description: 'Renewal orders are included only while they are unpaid.' },
     getOrder: { summary: 'Get an order' },
     setOrderRemark: { summary: 'Set the note on an order', description: 'To delete the note, send an empty one.' },
     listProducts: {
@@ -38,7 +38,7 @@ export const texts: V1Texts = {
     getUsage: {
       summary: 'Get usage over time',
       description:
-        'Returns the usage in the last 24 hours or 30 days, oldest first. The last hour or day in the response is still in progress.',
+        'Returns the usage by hour for the last 24 hours or by day for the last 30 days, oldest first. The last hour or day in the response is still in progress.',
     },
     listOrderUsage: { summary: "List an order's usage records", description: 'Lists the most recent usage first.' },
     listOrderTargets: {
@@ -49,17 +49,17 @@ export const texts: V1Texts = {
     setOrderInsight: {
       summary: "Change an order's target recording and alerts",
       description:
-        'Fields that you leave out keep their values. Turning recording off deletes the target names recorded so far and keeps the totals.',
+        'Fields that you leave out keep their values. Turning recording off deletes the target hostnames recorded so far and keeps the totals.',
     },
     getRequestLog: {
       summary: "Get an order's request log",
       description:
-        'Lists the requests that ended most recently, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to an hour.',
+        'Lists requests by the time they ended, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to an hour.',
     },
     setRequestLog: {
       summary: "Turn an order's request log on or off",
       description:
-        'The log turns itself off an hour after you turn it on. Turning the log on again restarts the hour. Turning the log off deletes its entries.',
+        'The log turns itself off an hour after you turn it on. Turning the log on again starts a new hour. Turning the log off deletes its entries.',
     },
     listTraffic: {
       summary: 'List remaining traffic',
@@ -95,17 +95,17 @@ export const texts: V1Texts = {
     listPlaces: {
       summary: 'List locations with exit IPs',
       description:
-        'Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes for usernames and extraction. If you leave out the country, the response lists only countries and regions, along with all networks.',
+        'Returns the number of exit IPs by country or region, state, city, ISP, and network, with the codes to use in usernames and for extraction. If you leave out the country, the response lists only countries and regions, along with all networks.',
     },
     renewSession: {
       summary: 'Extend a sticky session',
       description:
-        'Extends a running session in account-password mode so that it keeps its exit IP longer. A session is identified by its ID, its location, and its sub-user, exactly as in the username. The call never shortens a session, and a session ends no later than 24 hours after it started.',
+        'Extends a running session in account-password mode so that it keeps its exit IP longer. To identify the session, send the session ID, location, and sub-user that the username contains. The call never shortens a session, and a session ends no later than 24 hours after it starts.',
     },
     extractProxies: {
       summary: 'Extract proxies',
       description:
-        "The address that sends this request must be on the order's whitelist. By default, the proxies accept connections only from the address that sent this request. With auth: password, the proxies accept connections from any address that sends their username and password, and they don't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.",
+        "The address you send this request from must be on the order's whitelist. By default, the proxies accept connections only from that address. With auth: password, each proxy has a username and password that work from any address. Extraction with auth: password doesn't use up the ports of your address. If you repeat the request with the same Idempotency-Key within 60 seconds, you get the same proxies.",
     },
     listWebhooks: { summary: 'List webhooks', description: 'Oldest first.' },
     createWebhook: {
@@ -153,8 +153,8 @@ export const texts: V1Texts = {
     'RequestLogEntry.reason': 'Why the request failed; null if it succeeded',
     'reason.detail': 'Type of the proxy error (RFC 9209)',
     durationMs: 'Duration of the request, in milliseconds',
-    isRecorded: 'Whether target names are being recorded',
-    'setOrderInsight.isRecorded': 'Whether to record target names',
+    isRecorded: 'Whether target hostnames are being recorded',
+    'setOrderInsight.isRecorded': 'Whether to record target hostnames',
     failurePercent: 'Alert threshold: percentage of failed requests in an hour; null for no alerts',
     period: 'Today, the last 7 days, or the last 30 days, in UTC',
     'OrderTargets.from': 'Start of the period',
@@ -165,8 +165,8 @@ export const texts: V1Texts = {
     failed: "Requests that didn't get a complete response from the target",
     refused: 'Requests that the proxy refused',
     aborted: 'Requests that the client ended early',
-    connectMs: 'Milliseconds until the connection to the target was open; null if unknown',
-    firstByteMs: "Milliseconds from opening the connection until the target's first byte arrived; null if unknown",
+    connectMs: 'Time it took to connect to the target, in milliseconds; null if unknown',
+    firstByteMs: 'Time between connecting to the target and receiving its first byte, in milliseconds; null if unknown',
     p50: 'Median, as the upper bound of its range; null if it is above the highest bound',
     p95: '95th percentile, as the upper bound of its range; null if it is above the highest bound',
     p99: '99th percentile, as the upper bound of its range; null if it is above the highest bound',
@@ -231,18 +231,18 @@ export const texts: V1Texts = {
     country: 'Country or region code (ISO 3166-1 alpha-2); empty for any',
     countryCode: 'Country or region code of the exit IP',
     countries:
-      'Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if `places` is also empty, all locations are allowed',
+      'Countries and regions whose exit IPs the sub-user may use (ISO 3166-1 alpha-2); if this list and `places` are both empty, all locations are allowed',
     places:
-      'Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if `countries` is also empty, all locations are allowed',
+      'Other locations whose exit IPs the sub-user may use, written as in usernames, such as US_CA, US__los-angeles, or US_asn-64496; if this list and `countries` are both empty, all locations are allowed',
     countryId: "Pid of the exit IP's country or region",
     countryName: "Name of the exit IP's country or region",
     couponCents: 'Discount from the coupon',
     couponId:
       'ID of the coupon applied to the price; null for none. In a request, leave this field out to apply the coupon with the largest discount',
-    auth: 'How proxies recognize you: with whitelist, each proxy gets a port for your address; with password, each gets a username and password',
+    auth: 'Authentication method: whitelist assigns each proxy a port for your address, and password assigns each proxy a username and password',
     createdAt: 'Time of creation',
     currency: 'Currency',
-    dedupe: 'Whether to leave out exit IPs that the order received in the last 24 hours',
+    dedupe: 'Whether to leave out exit IPs that were extracted with this order in the last 24 hours',
     detail: 'What went wrong, in the language set by Accept-Language',
     direction: 'Sort direction',
     enName: 'Name in English',
@@ -347,7 +347,7 @@ export const texts: V1Texts = {
     requestsPerSecond: 'Maximum number of requests and tunnels that the sub-user may start per second; null for no limit',
     risk: 'Risk score from 0 to 100; higher is worse',
     rule: 'Name of the rule that the field breaks',
-    runsOutAt: 'When the traffic will run out at the current pace; null if the order ends first',
+    runsOutAt: 'When the traffic is expected to run out at the current pace; null if the order ends first',
     search: 'Part of an order number or note to search for',
     sentBytes: 'Bytes sent',
     singleIp: 'Whether to keep one exit IP for the whole binding time',
@@ -362,14 +362,14 @@ export const texts: V1Texts = {
     title: 'Name of the error',
     to: 'End of the range (exclusive)',
     toPayCents: 'Amount to pay',
-    total: 'Number of items; counting stops 1,000 items after this page',
+    total: 'Number of items; at most 1,000 items after this page are counted',
     totalBytes: 'Bytes in total',
     type: 'URL of a page that explains the error',
     unitCents: 'Price per GB, or per line per month, in cents',
     usedBytes: 'Bytes used',
     validityDays: 'Validity in days',
     zhName: 'Name in Chinese',
-    names: 'Names in other languages; absent if there are none',
+    names: 'Names in other languages, if there are any',
     zone: 'Time zone in which days are counted, such as Asia/Shanghai',
   },
   responses: {

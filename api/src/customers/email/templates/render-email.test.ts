@@ -105,7 +105,7 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
   dataExported: [{ what: 'dataExported' }, { en: ['downloaded'], zh: ['下载'] }],
   deletionRequested: [
     { what: 'deletionRequested', dueAt: at },
-    { en: ['Jan 22, 2027, 21:06 UTC', 'cancel'], zh: ['2027年1月22日 21:06（UTC）', '取消'] },
+    { en: ['Jan 22, 2027, 21:06 UTC', 'cancel'], zh: ['2027年1月22日 21:06（UTC）', '撤销'] },
   ],
   deletionCanceled: [{ what: 'deletionCanceled' }, { en: ['canceled'], zh: ['继续保留'] }],
   accountDeleted: [{ what: 'accountDeleted' }, { en: ['deleted', 'register again'], zh: ['已删除', '重新注册'] }],

@@ -4,7 +4,7 @@ export const texts: SmsTexts = {
   code: "{brand}: your code is {code}. It's valid for {minutes} minutes. We never ask for it. Don't share it with anyone",
   security: {
     newDevice:
-      "{brand}: someone logged in to your account from a new browser. If this wasn't you, reset your password now and end that session under Account settings",
+      "{brand}: someone logged in to your account from a new browser. If this wasn't you, reset your password now and log out of that session under Account settings",
     totpOn: "{brand}: two-step verification was turned on for your account. If this wasn't you, contact support right away",
     totpOff: "{brand}: two-step verification was turned off for your account. If this wasn't you, reset your password now",
     secondFactorResetRequested:

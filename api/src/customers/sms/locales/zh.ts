@@ -12,7 +12,7 @@ export const texts: SmsTexts = {
     passkeyAdded: '【{brand}】您的账号已添加通行密钥。如非本人操作，请在账号安全中移除，并重置密码',
     passkeyRemoved: '【{brand}】您的账号已移除通行密钥。如非本人操作，请立即重置密码',
     deletionRequested: '【{brand}】您的账号将于{date}注销。如非本人操作，请登录后在账号安全中取消',
-    deletionCanceled: '【{brand}】您的账号注销申请已取消。如非本人操作，请立即重置密码',
+    deletionCanceled: '【{brand}】您的账号注销申请已撤销。如非本人操作，请立即重置密码',
     accountDeleted: '【{brand}】您的账号和个人信息已按申请删除，您可以随时重新注册',
     passwordChanged: '【{brand}】您的登录密码已修改。如非本人操作，请立即重置密码，并在账号设置中检查登录方式',
     mobileChanged: '【{brand}】您的账号已修改手机号。如非本人操作，请立即联系客服',

@@ -115,8 +115,8 @@ describe('the insights of an order [2.152]', () => {
   });
 
   it.each([
-    ['en', 'Insights', 'Stop recording target names', 'Stop recording and delete target names', 'Record target names'],
-    ['zh', '流量分析', '停止记录名称', '停止并删除名称', '记录名称'],
+    ['en', 'Insights', 'Stop recording target hostnames', 'Stop recording and delete target hostnames', 'Record target hostnames'],
+    ['zh', '流量分析', '停止记录目标主机名', '停止记录并删除目标主机名', '记录目标主机名'],
   ] as const)('turn names of targets off after a question, and on again, in %s', async (language, title, off, yes, on) => {
     let isRecorded = true;
     const setOrderInsight = jest.fn((request: CallRequest<'setOrderInsight'>) => {

@@ -171,7 +171,7 @@ describe('the panel of sub-users [2.147]', () => {
   it.each([
     ['creates none', ['Add sub-user', 'Create sub-user']],
     ['lifts no restrictions', ['Edit alice', 'Save changes']],
-    ['turns none on', ['Turn on alice']],
+    ['turns none on', ['Enable alice']],
   ])('%s if the last login is too old, and asks for a new login [X3]', async (_, presses) => {
     const openLogin = jest.fn();
     const off = { ...list, subUsers: [{ ...alice, isEnabled: false }] };
@@ -188,7 +188,7 @@ describe('the panel of sub-users [2.147]', () => {
     const updateSubUser = jest.fn(() => ({ subUser: { ...alice, isEnabled: false } }));
     const removeSubUser = jest.fn(() => null);
     const notify = open({ updateSubUser, removeSubUser });
-    await press('Turn off alice');
+    await press('Disable alice');
     await waitFor(() => expect(updateSubUser).toHaveBeenCalledWith({ orderId: 'F2', name: 'alice', isEnabled: false }));
     await waitFor(() => expect(notify.success).toHaveBeenCalledTimes(1));
     await press('Remove alice');

@@ -23,7 +23,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const sourceOf = ({ cardEnding, account }: ChargedTo) => {
   if (cardEnding !== undefined) return `your card ending in ${cardEnding}`;
-  return account === undefined ? 'your balance' : `your Alipay account ${account} in CNY`;
+  return account === undefined ? 'your balance' : `your Alipay account ${account} (in CNY)`;
 };
 
 /** The source of a renewal among its facts. */
@@ -331,7 +331,7 @@ export const en: EmailTexts = {
     security(context, 'A passkey was removed from your account', 'You can no longer log in with that passkey.', resetNow),
   dataExported: (_, context) => security(context, 'Your data was exported', `The data in your ${brand} account was downloaded.`, resetNow),
   deletionRequested: ({ dueAt }, context) => {
-    const sentence = `As requested, your ${brand} account will be deleted and your personal data will be erased. Until then, you can cancel the deletion under Security in your account.`;
+    const sentence = `As requested, your ${brand} account is scheduled for deletion. Your personal data will be erased on the deletion date. Until then, you can cancel the deletion under Security in your account.`;
     const content = security(context, 'Your account will be deleted', sentence, resetNow);
     return { ...content, facts: [['Deletion date', context.time(dueAt)], ...(content.facts ?? [])] };
   },
@@ -341,7 +341,7 @@ export const en: EmailTexts = {
     subject: 'Your account was deleted',
     preheader: 'Your personal data has been erased',
     paragraphs: [
-      `Your ${brand} account and your personal data have been deleted. We keep records of payments for as long as the law requires. Apart from the invoices we issued to you, they don't contain your name.`,
+      `Your ${brand} account and your personal data have been deleted. We keep records of orders and payments for as long as the law requires, without your mobile number. Only your invoices still show the recipient's name and address.`,
     ],
     facts: [['Time', at]],
     after: ['You can register again at any time.'],
@@ -395,7 +395,7 @@ export const en: EmailTexts = {
       resetNow,
     ),
   orderKeyViewed: ({ orderId }, context) => {
-    const otherwise = "If this wasn't you, replace the key, reset your password, and log out everywhere else under Account settings.";
+    const otherwise = "If this wasn't you, replace the key, reset your password, and log out of all other sessions under Account settings.";
     const content = security(context, 'An order key was viewed', 'The key for one of your orders was viewed.', otherwise);
     return { ...content, facts: [['Order number', orderId], ...(content.facts ?? [])] };
   },
@@ -434,7 +434,8 @@ export const en: EmailTexts = {
   }),
   subUserCreated: ({ orderId, name }, context) => {
     const sentence = "One of your orders has a new sub-user. Programs that know its password can use the order's traffic.";
-    const otherwise = "If this wasn't you, remove the sub-user, reset your password, and log out everywhere else under Account settings.";
+    const otherwise =
+      "If this wasn't you, remove the sub-user, reset your password, and log out of all other sessions under Account settings.";
     const content = security(context, 'A sub-user was created', sentence, otherwise);
     return { ...content, facts: [['Sub-user', name], ['Order number', orderId], ...(content.facts ?? [])] };
   },

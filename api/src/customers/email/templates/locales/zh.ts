@@ -283,11 +283,11 @@ export const zh: EmailTexts = {
   passkeyRemoved: (_, context) => security(context, '您的账号已移除通行密钥', `已移除的通行密钥无法再用于登录您的${brand}账号。`, resetNow),
   dataExported: (_, context) => security(context, '您的数据已导出', `您的${brand}账号数据已被下载。`, resetNow),
   deletionRequested: ({ dueAt }, context) => {
-    const sentence = `根据您的申请，您的${brand}账号将被注销，个人信息将被删除。注销之前，您可以在“账号安全”中取消申请。`;
+    const sentence = `根据您的申请，您的${brand}账号将被注销，个人信息将被删除。注销之前，您可以在“账号安全”中撤销注销申请。`;
     const content = security(context, '您的账号即将注销', sentence, resetNow);
     return { ...content, facts: [['注销时间', context.time(dueAt)], ...(content.facts ?? [])] };
   },
-  deletionCanceled: (_, context) => security(context, '账号注销申请已取消', `您的${brand}账号将继续保留。`, resetNow),
+  deletionCanceled: (_, context) => security(context, '账号注销申请已撤销', `您的${brand}账号将继续保留。`, resetNow),
   accountDeleted: (_, { at }) => ({
     subject: '您的账号已注销',
     preheader: '您的个人信息已删除',

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Part } from 'shared-contracts/pages/routes';
-import { root } from '../../lib/root.ts';
+import { root } from './root.ts';
 
 /** A version that no part has used. */
 const NEXT = '99.0.0';

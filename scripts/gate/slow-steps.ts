@@ -1,16 +1,16 @@
 import { deploy } from '../drills/deploy.ts';
-import { apiBefore } from '../gate/api-before.ts';
-import { composeFile } from '../gate/compose-file.ts';
-import { drilled } from '../gate/drilled.ts';
-import { loadingOrders } from '../gate/loading-orders.ts';
-import { newRemote } from '../gate/new-remote.ts';
-import { quickSamples } from '../gate/quick-samples.ts';
-import { partsOfDifferentReleases } from '../gate/skew.ts';
-import { jestTests } from './checks.ts';
-import { isPart, rooms } from './rooms.ts';
-import type { Step } from './run-steps.ts';
-import { secrets, storiesBehindNginx } from './steps.ts';
-import { triedFiles } from './tried-files.ts';
+import { loadingOrders } from '../drills/teams/loading-orders.ts';
+import { jestTests } from '../test/checks.ts';
+import { isPart, rooms } from '../test/rooms.ts';
+import type { Step } from '../test/run-steps.ts';
+import { secrets, storiesBehindNginx } from '../test/steps.ts';
+import { triedFiles } from '../test/tried-files.ts';
+import { apiBefore } from './api-before.ts';
+import { composeFile } from './compose-file.ts';
+import { drilled } from './drilled.ts';
+import { newRemote } from './new-remote.ts';
+import { quickSamples } from './quick-samples.ts';
+import { partsOfDifferentReleases } from './skew.ts';
 
 /** Steps that the gate adds to `npm test`: the site as it is deployed, and mixes of current parts with those of the last release. */
 export const gateSteps: readonly Step[] = [

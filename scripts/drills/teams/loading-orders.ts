@@ -2,14 +2,14 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parts, type Part } from 'shared-contracts/pages/routes';
-import { unpackRelease } from '../lib/kept-release.ts';
-import { root } from '../lib/root.ts';
-import { run } from '../lib/run.ts';
-import { gatewayPorts } from '../lib/site-process.ts';
-import { buildParts } from '../site/build-parts.ts';
-import { serveSite } from '../site/serve.ts';
-import { browserTests, total, type Count } from '../test/checks.ts';
-import { copyRepository } from './copy-repository.ts';
+import { copyRepository } from '../../lib/copy-repository.ts';
+import { unpackRelease } from '../../lib/kept-release.ts';
+import { root } from '../../lib/root.ts';
+import { run } from '../../lib/run.ts';
+import { gatewayPorts } from '../../lib/site-process.ts';
+import { buildParts } from '../../site/build-parts.ts';
+import { serveSite } from '../../site/serve.ts';
+import { browserTests, total, type Count } from '../../test/checks.ts';
 
 const ages = ['last', 'now', 'next'] as const;
 type Age = (typeof ages)[number];
