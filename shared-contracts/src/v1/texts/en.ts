@@ -273,6 +273,9 @@ export const texts: V1Texts = {
     asns: 'Networks in this location',
     'asns.asn': 'AS number of the network',
     'asns.isp': 'Name of the ISP; may be empty',
+    entries:
+      'Regions whose gateways can reach these exit IPs; absent if all gateways are in one region. With a host from this list, account-password mode uses the gateways of that region instead of the nearest ones',
+    region: 'Name of the region',
     'UsagePoint.from': 'Start of the hour or day',
     gigabytes: 'GB of traffic; 0 for static IPs',
     hasKey: 'Whether the order has a key for signing extraction links',

@@ -234,6 +234,9 @@ export const texts: V1Texts = {
     asns: '该位置的网络',
     'asns.asn': '网络的 AS 号',
     'asns.isp': '运营商名称，可能为空',
+    entries:
+      '可以使用这些出口 IP 的网关区域；所有网关都在同一区域时没有此字段。在账密模式下连接到其中的主机，将使用该区域的网关，而不是最近的网关',
+    region: '区域名称',
     'UsagePoint.from': '该小时或该天的开始时间',
     gigabytes: '流量（GB）；静态 IP 为 0',
     hasKey: '是否有用于签名的订单密钥',
