@@ -5,7 +5,8 @@ import { languages, type Language } from 'shared-contracts/languages';
 import { notices, refusals } from 'shared-contracts/testing/spec/messages';
 import { languageFaults, languageRules, proseOf } from './lib/language-rules.ts';
 import { root } from './lib/root.ts';
-import { articleFiles, articleOfFile, localeFiles, messageTexts, textsOfFile } from './lib/site-texts.ts';
+import { sourceTexts } from './lib/source-texts.ts';
+import { articleFiles, articleOfFile, localeFiles, textsOfFile } from './lib/site-texts.ts';
 
 /** Sentences quoted by the specification must not change. */
 const quoted: ReadonlySet<string> = new Set(
@@ -21,10 +22,18 @@ describe.each(languages)('language of the site (%s)', (language) => {
     expect(faultsOf(proseOf(articleOfFile(file)), language, 'article')).toEqual([]),
   );
 
-  it('is native in messages, titles and descriptions', () => expect(faultsOf(messageTexts(language), language)).toEqual([]));
-
-  it('is checked in all files', () => {
-    expect(localeFiles(language).length).toBeGreaterThan(40);
+  it('is checked in all files: pages, messages, titles, SMS, emails and documents', () => {
+    const files = [
+      'shared-contracts/src/texts/errors',
+      'remote-marketing/src/page-heads',
+      'api/src/customers/sms/locales',
+      'api/src/customers/email/templates/locales',
+      'api/src/orders/records/locales',
+      'api/src/payments/invoices/locales',
+      'api/src/trials/certification/locales',
+    ];
+    expect(localeFiles(language)).toEqual(expect.arrayContaining(files.map((file) => `${file}/${language}.ts`)));
+    expect(localeFiles(language).length).toBeGreaterThan(100);
     expect(articleFiles(language).length).toBeGreaterThan(50);
   });
 });
@@ -118,6 +127,17 @@ describe('language check', () => {
     const article =
       "---\ntitle: 'Anew: twice'\ntopic: mend\n---\nUse `centre` **[here](/centre)**.\n\n```sh\nmend\n```\n\n| A | B_C |\n| --- | --- |\n| 1 | (http://) |\n";
     expect(proseOf(article)).toEqual(['Anew: twice', 'Use x here.', 'A / B_C', '1 / (http://)']);
+  });
+
+  it('reads all texts that a function could return, and no names', () => {
+    const source = `import { a } from 'a-b';
+      export const texts: Texts<'A b'> = {
+        'An id': (when: When, count: number) => ({
+          subject: 'at' in when ? \`On \${time(when.at)}, \${count.toLocaleString('en')} \${count === 1 ? 'of one' : 'of many'}\` : 'No date',
+          ...(when.isLate && { after: ['Late by ' + 'a day', page('flowOrder')] }),
+        }),
+      };`;
+    expect(sourceTexts(source)).toEqual(['On {{time}}, {{count}} {{value}}', 'of one', 'of many', 'No date', 'Late by ', 'a day']);
   });
 
   it('has no duplicate rules', () => {

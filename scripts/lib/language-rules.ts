@@ -122,8 +122,8 @@ export const languageRules: Readonly<Partial<Record<Language, readonly Rule[]>>>
 
 /** Language faults in a text, each with the words found and the replacement. */
 export function languageFaults(text: string, language: Language, kind: 'interface' | 'article' = 'interface'): string[] {
-  // Placeholder names are not part of the text.
-  const words = text.replace(/\{\{[^}]*\}\}/g, '{{}}');
+  // Placeholder names are not part of the text; constants are figures.
+  const words = text.replace(/\{\{[A-Z_]+\}\}/g, '1').replace(/\{\{[^}]*\}\}/g, '{{}}');
   return (languageRules[language] ?? []).flatMap(({ pattern, instead, inInterface }) => {
     const found = kind === 'article' && inInterface ? undefined : pattern.exec(words)?.[0];
     return found === undefined ? [] : [`“${found}” in “${text.slice(0, 80)}”: ${instead}`];
