@@ -1,8 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import type { CallRequest } from 'shared-contracts/api/calls';
+import { languages } from 'shared-contracts/languages';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
 import { forgetAnswers } from 'shared-ui/kept-answers';
+import { heads } from '../page-heads/all.ts';
 import texts from '../locales/en.json';
 import articles from './locales/en.json';
 import NewsPage from './news-page.tsx';
@@ -36,6 +38,13 @@ describe('the news list', () => {
     expect(await screen.findByRole('link', { name: 'Three formats' })).toHaveProperty('pathname', '/news/three-formats');
     expect(screen.getByText('March 18, 2025')).toBeTruthy();
     expect(within(screen.getByRole('listitem')).getByText('Extraction')).toBeTruthy();
+  });
+
+  it('are articles, with a link to the changelog for news [W14]', async () => {
+    show(page);
+    expect(screen.getByRole('link', { name: "See what's new in the changelog" })).toHaveProperty('pathname', '/changelog');
+    await screen.findByRole('listitem');
+    for (const language of languages) expect(heads[language].news.description).not.toMatch(/\bnews\b|新闻/i);
   });
 
   it('loads the page in the URL and continues from there', async () => {

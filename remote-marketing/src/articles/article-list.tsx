@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { articlePages } from 'shared-contracts/pages/articles';
 import { useLanguage } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
@@ -16,6 +16,8 @@ import { useArticles } from './use-articles.ts';
 interface ArticleListProps {
   readonly kind: 'news' | 'question';
   readonly intro: string;
+  /** Shown before the list. */
+  readonly children?: ReactNode;
 }
 
 function Articles({ kind, data, error, place, retry }: Pick<ArticleListProps, 'kind'> & ReturnType<typeof useArticles>) {
@@ -44,7 +46,7 @@ function Articles({ kind, data, error, place, retry }: Pick<ArticleListProps, 'k
 }
 
 /** Paginated list of the articles of a kind; page and topic are kept in the URL. */
-export function ArticleList({ kind, intro }: ArticleListProps) {
+export function ArticleList({ kind, intro, children }: ArticleListProps) {
   const language = useLanguage();
   const articles = useArticles(kind);
   const list = articles.data?.list;
@@ -55,6 +57,7 @@ export function ArticleList({ kind, intro }: ArticleListProps) {
   const route = articlePages[kind].list;
   return (
     <Page route={route} intro={intro} width="narrow" holds={holds}>
+      {children}
       <TopicLinks route={route} topic={articles.place.topic} />
       <Articles kind={kind} {...articles} />
     </Page>

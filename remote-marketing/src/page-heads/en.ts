@@ -53,7 +53,7 @@ export const heads = {
   news: {
     title: 'News and articles',
     description:
-      'Read Tidegate news and articles on choosing a protocol, keeping keys safe, reading risk scores, saving traffic, and fixing proxy errors.',
+      'Read Tidegate articles on choosing a protocol, keeping keys safe, reading risk scores, saving traffic, and fixing common proxy errors.',
   },
   newsArticle: {
     title: 'News and articles',

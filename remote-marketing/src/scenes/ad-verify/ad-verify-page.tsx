@@ -6,6 +6,7 @@ import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Calculation } from '../parts/calculation.tsx';
 import { NextStep } from '../parts/next-step.tsx';
+import { PriceLink } from '../parts/price-link.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
 import { useSceneFaq } from '../parts/use-scene-faq.ts';
@@ -21,6 +22,7 @@ const PLACEMENTS = 25;
 const MARKETS = 4;
 const LOOKS = 2;
 const PAGE_WEIGHT = 4 * MB;
+const pages = PLACEMENTS * MARKETS * LOOKS * MONTH_DAYS;
 
 const controls = ['country', 'session', 'reader'] as const;
 const notes = ['browser', 'locale', 'box', 'frames'] as const;
@@ -86,10 +88,14 @@ export default function AdVerifyPage() {
               {
                 sign: '=',
                 label: t('sceneAdVerify.order.month'),
-                value: formatBytes(PLACEMENTS * MARKETS * LOOKS * PAGE_WEIGHT * MONTH_DAYS, language),
+                value: formatBytes(pages * PAGE_WEIGHT, language),
               },
             ]}
-          />
+          >
+            <PriceLink pages={pages} weight={PAGE_WEIGHT}>
+              {t('sceneAdVerify.order.price')}
+            </PriceLink>
+          </Calculation>
         </div>
       </Section>
       <Section title={t('sceneAdVerify.watch.title')}>

@@ -7,6 +7,7 @@ import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Calculation } from '../parts/calculation.tsx';
 import { NextStep } from '../parts/next-step.tsx';
+import { PriceLink } from '../parts/price-link.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
 import { useSceneFaq } from '../parts/use-scene-faq.ts';
@@ -22,7 +23,10 @@ const RESULT_PAGES = 3;
 const RESULT_WEIGHT = 250 * KB;
 const CASES = 40;
 const CASE_WEIGHT = 3 * MB;
-const searching = PHRASES * MARKETS * RESULT_PAGES * RESULT_WEIGHT * MONTH_DAYS;
+const resultPages = PHRASES * MARKETS * RESULT_PAGES * MONTH_DAYS;
+const searching = resultPages * RESULT_WEIGHT;
+const pages = resultPages + CASES;
+const total = searching + CASES * CASE_WEIGHT;
 
 const visitors = [
   { name: 'office', Icon: EyeOff },
@@ -105,9 +109,13 @@ export default function BrandProtectPage() {
               { label: t('sceneBrandProtect.order.caseCount'), value: number(CASES) },
               { sign: '×', label: t('sceneBrandProtect.order.caseWeight'), value: bytes(CASE_WEIGHT) },
               { sign: '+', label: t('sceneBrandProtect.order.searching'), value: bytes(searching) },
-              { sign: '=', label: t('sceneBrandProtect.order.total'), value: bytes(searching + CASES * CASE_WEIGHT) },
+              { sign: '=', label: t('sceneBrandProtect.order.total'), value: bytes(total) },
             ]}
-          />
+          >
+            <PriceLink pages={pages} weight={total / pages}>
+              {t('sceneBrandProtect.order.price')}
+            </PriceLink>
+          </Calculation>
         </div>
       </Section>
       <Section title={t('sceneBrandProtect.watch.title')} beside>

@@ -7,6 +7,7 @@ import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Calculation } from '../parts/calculation.tsx';
 import { NextStep } from '../parts/next-step.tsx';
+import { PriceLink } from '../parts/price-link.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
 import { useSceneFaq } from '../parts/use-scene-faq.ts';
@@ -22,6 +23,7 @@ const LISTINGS = 300;
 const MARKETS = 4;
 const ROUNDS = 6;
 const PAGE_WEIGHT = 150 * KB;
+const pages = LISTINGS * MARKETS * ROUNDS * MONTH_DAYS;
 const SHOPS = 3;
 const MONTHS = 6;
 
@@ -83,10 +85,14 @@ export default function ECommercePage() {
               {
                 sign: '=',
                 label: t('sceneECommerce.order.month'),
-                value: formatBytes(LISTINGS * MARKETS * ROUNDS * PAGE_WEIGHT * MONTH_DAYS, language),
+                value: formatBytes(pages * PAGE_WEIGHT, language),
               },
             ]}
-          />
+          >
+            <PriceLink pages={pages} weight={PAGE_WEIGHT}>
+              {t('sceneECommerce.order.price')}
+            </PriceLink>
+          </Calculation>
           <Calculation
             label={t('sceneECommerce.order.running')}
             rows={[

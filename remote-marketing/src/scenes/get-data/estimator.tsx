@@ -4,9 +4,9 @@ import { useHydrated, useLanguage } from 'shared-contracts/shell';
 import { Field } from 'shared-ui/field';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
-import { PageLink } from 'shared-ui/link';
 import { TextInput } from 'shared-ui/text-input';
 import { Calculation } from '../parts/calculation.tsx';
+import { PriceLink } from '../parts/price-link.tsx';
 import { KB, MONTH_DAYS } from '../parts/traffic.ts';
 import styles from './estimator.module.css';
 
@@ -55,13 +55,9 @@ export function Estimator() {
             },
           ]}
         />
-        <PageLink
-          route="buyFlow"
-          suffix={`?pages=${Math.round(pageCount * MONTH_DAYS)}&weight=${Math.round(kilobytes)}#calculator`}
-          className={styles.price}
-        >
+        <PriceLink pages={pageCount * MONTH_DAYS} weight={kilobytes * KB}>
           {t('sceneGetData.traffic.price')}
-        </PageLink>
+        </PriceLink>
       </div>
     </div>
   );

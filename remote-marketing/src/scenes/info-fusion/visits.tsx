@@ -1,6 +1,7 @@
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { PriceLink } from '../parts/price-link.tsx';
 import { KB, MONTH_DAYS } from '../parts/traffic.ts';
 import styles from './visits.module.css';
 
@@ -14,6 +15,7 @@ const NEWS_EVERY = 10;
 const visits = FEEDS * VISITS_PER_DAY * MONTH_DAYS;
 const withNews = visits / NEWS_EVERY;
 const unchanged = visits - withNews;
+const askedBytes = withNews * FEED_WEIGHT + unchanged * UNCHANGED_WEIGHT;
 
 /** Monthly traffic of the visits, with the whole feed each time and with `If-None-Match`. */
 export function Visits() {
@@ -26,29 +28,34 @@ export function Visits() {
     ['visits', number(visits), number(visits)],
     ['whole', product(visits, FEED_WEIGHT), product(withNews, FEED_WEIGHT)],
     ['unchanged', number(0), product(unchanged, UNCHANGED_WEIGHT)],
-    ['month', bytes(visits * FEED_WEIGHT), bytes(withNews * FEED_WEIGHT + unchanged * UNCHANGED_WEIGHT)],
+    ['month', bytes(visits * FEED_WEIGHT), bytes(askedBytes)],
   ] as const;
   return (
-    <table className={styles.visits}>
-      <caption>
-        {t('sceneInfoFusion.order.caption', { feeds: number(FEEDS), times: number(VISITS_PER_DAY), days: number(MONTH_DAYS) })}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('sceneInfoFusion.order.what')}</th>
-          <th scope="col">{t('sceneInfoFusion.order.always')}</th>
-          <th scope="col">{t('sceneInfoFusion.order.asked')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, always, asked]) => (
-          <tr key={name}>
-            <th scope="row">{t(`sceneInfoFusion.order.${name}`)}</th>
-            <td>{always}</td>
-            <td>{asked}</td>
+    <>
+      <table className={styles.visits}>
+        <caption>
+          {t('sceneInfoFusion.order.caption', { feeds: number(FEEDS), times: number(VISITS_PER_DAY), days: number(MONTH_DAYS) })}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('sceneInfoFusion.order.what')}</th>
+            <th scope="col">{t('sceneInfoFusion.order.always')}</th>
+            <th scope="col">{t('sceneInfoFusion.order.asked')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(([name, always, asked]) => (
+            <tr key={name}>
+              <th scope="row">{t(`sceneInfoFusion.order.${name}`)}</th>
+              <td>{always}</td>
+              <td>{asked}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <PriceLink pages={visits} weight={askedBytes / visits}>
+        {t('sceneInfoFusion.order.price')}
+      </PriceLink>
+    </>
   );
 }

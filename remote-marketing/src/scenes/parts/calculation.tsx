@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './calculation.module.css';
 
 export interface LedgerRow {
@@ -7,8 +8,15 @@ export interface LedgerRow {
   readonly value: string;
 }
 
+interface CalculationProps {
+  readonly label: string;
+  readonly rows: readonly LedgerRow[];
+  /** Link to the price of the result. */
+  readonly children?: ReactNode;
+}
+
 /** A calculation that the reader can follow step by step. */
-export function Calculation({ label, rows }: { readonly label: string; readonly rows: readonly LedgerRow[] }) {
+export function Calculation({ label, rows, children }: CalculationProps) {
   return (
     <figure className={styles.ledger}>
       <figcaption>{label}</figcaption>
@@ -23,6 +31,7 @@ export function Calculation({ label, rows }: { readonly label: string; readonly 
           </div>
         ))}
       </dl>
+      {children}
     </figure>
   );
 }

@@ -5,6 +5,7 @@ import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Calculation } from '../parts/calculation.tsx';
 import { NextStep } from '../parts/next-step.tsx';
+import { PriceLink } from '../parts/price-link.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
 import { useSceneFaq } from '../parts/use-scene-faq.ts';
@@ -20,6 +21,7 @@ const PRODUCTS = 800;
 const MARKETS = 4;
 const ROUNDS = 2;
 const PAGE_WEIGHT = 120 * KB;
+const pages = PRODUCTS * MARKETS * ROUNDS * MONTH_DAYS;
 
 const readings = ['market', 'basket', 'round'] as const;
 const notes = ['shopper', 'statement', 'offers'] as const;
@@ -76,10 +78,14 @@ export default function PriceComparePage() {
             {
               sign: '=',
               label: t('scenePriceCompare.order.month'),
-              value: formatBytes(PRODUCTS * MARKETS * ROUNDS * PAGE_WEIGHT * MONTH_DAYS, language),
+              value: formatBytes(pages * PAGE_WEIGHT, language),
             },
           ]}
-        />
+        >
+          <PriceLink pages={pages} weight={PAGE_WEIGHT}>
+            {t('scenePriceCompare.order.price')}
+          </PriceLink>
+        </Calculation>
         <p className={styles.aside}>{t('scenePriceCompare.order.text')}</p>
       </Section>
       <Section title={t('scenePriceCompare.watch.title')}>

@@ -5,6 +5,7 @@ import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Calculation } from '../parts/calculation.tsx';
 import { NextStep } from '../parts/next-step.tsx';
+import { PriceLink } from '../parts/price-link.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
 import { useSceneFaq } from '../parts/use-scene-faq.ts';
@@ -23,8 +24,11 @@ const READINGS = 3;
 const RESULT_WEIGHT = 1.2 * MB;
 const OWN_PAGES = 40;
 const OWN_WEIGHT = 120 * KB;
-const rankings = KEYWORDS * MARKETS * ROUNDS * READINGS * RESULT_WEIGHT;
-const signals = OWN_PAGES * MARKETS * MONTH_DAYS * OWN_WEIGHT;
+const results = KEYWORDS * MARKETS * ROUNDS * READINGS;
+const ownPages = OWN_PAGES * MARKETS * MONTH_DAYS;
+const signals = ownPages * OWN_WEIGHT;
+const pages = results + ownPages;
+const total = results * RESULT_WEIGHT + signals;
 
 const notes = ['redirect', 'canonical', 'hreflang'] as const;
 const cautions = ['terms', 'console', 'impressions'] as const;
@@ -72,9 +76,13 @@ export default function SeoPage() {
             { sign: '×', label: t('sceneSeo.order.rounds'), value: number(ROUNDS * READINGS) },
             { sign: '×', label: t('sceneSeo.order.weight'), value: bytes(RESULT_WEIGHT) },
             { sign: '+', label: t('sceneSeo.order.own', { pages: number(OWN_PAGES), weight: bytes(OWN_WEIGHT) }), value: bytes(signals) },
-            { sign: '=', label: t('sceneSeo.order.month'), value: bytes(rankings + signals) },
+            { sign: '=', label: t('sceneSeo.order.month'), value: bytes(total) },
           ]}
-        />
+        >
+          <PriceLink pages={pages} weight={total / pages}>
+            {t('sceneSeo.order.price')}
+          </PriceLink>
+        </Calculation>
       </Section>
       <Section title={t('sceneSeo.watch.title')} text={t('sceneSeo.watch.text')} ground="sand">
         <RulesList items={cautions.map((name) => ({ name: t(`sceneSeo.watch.${name}.name`), text: t(`sceneSeo.watch.${name}.text`) }))} />

@@ -6,6 +6,7 @@ import { Section } from '../../section/section.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Calculation } from '../parts/calculation.tsx';
 import { NextStep } from '../parts/next-step.tsx';
+import { PriceLink } from '../parts/price-link.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
 import { useSceneFaq } from '../parts/use-scene-faq.ts';
@@ -24,8 +25,8 @@ const READINGS = 5;
 const HTML_WEIGHT = 60 * KB;
 const BROWSER_RUNS = 2;
 const BROWSER_WEIGHT = 2.5 * MB;
-const timing = PAGES * COUNTRIES * ROUNDS * READINGS * HTML_WEIGHT * MONTH_DAYS;
-const walking = PAGES * COUNTRIES * BROWSER_RUNS * BROWSER_WEIGHT * MONTH_DAYS;
+const timing = PAGES * COUNTRIES * ROUNDS * READINGS * MONTH_DAYS;
+const walking = PAGES * COUNTRIES * BROWSER_RUNS * MONTH_DAYS;
 
 const jobs = [
   { name: 'content', Icon: FileCheck },
@@ -83,9 +84,13 @@ export default function WebTestPage() {
               { sign: '×', label: t('sceneWebTest.order.readings'), value: number(ROUNDS * READINGS) },
               { sign: '×', label: t('sceneWebTest.order.html'), value: bytes(HTML_WEIGHT) },
               { sign: '×', label: t('sceneWebTest.order.days'), value: number(MONTH_DAYS) },
-              { sign: '=', label: t('sceneWebTest.order.month'), value: bytes(timing) },
+              { sign: '=', label: t('sceneWebTest.order.month'), value: bytes(timing * HTML_WEIGHT) },
             ]}
-          />
+          >
+            <PriceLink pages={timing} weight={HTML_WEIGHT}>
+              {t('sceneWebTest.order.timingPrice')}
+            </PriceLink>
+          </Calculation>
           <Calculation
             label={t('sceneWebTest.order.walking')}
             rows={[
@@ -94,9 +99,13 @@ export default function WebTestPage() {
               { sign: '×', label: t('sceneWebTest.order.runs'), value: number(BROWSER_RUNS) },
               { sign: '×', label: t('sceneWebTest.order.whole'), value: bytes(BROWSER_WEIGHT) },
               { sign: '×', label: t('sceneWebTest.order.days'), value: number(MONTH_DAYS) },
-              { sign: '=', label: t('sceneWebTest.order.month'), value: bytes(walking) },
+              { sign: '=', label: t('sceneWebTest.order.month'), value: bytes(walking * BROWSER_WEIGHT) },
             ]}
-          />
+          >
+            <PriceLink pages={walking} weight={BROWSER_WEIGHT}>
+              {t('sceneWebTest.order.walkingPrice')}
+            </PriceLink>
+          </Calculation>
         </div>
       </Section>
       <Section title={t('sceneWebTest.watch.title')} beside>
