@@ -10,6 +10,7 @@ import type { FoundState } from '../../platform/metrics/tables.ts';
 import { startGatewayStub, type GatewayStub } from '../../testing/gateway-stub.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createChecks, type Checks } from './checks.ts';
+import { reportAvailability } from './exit-counts.ts';
 import { createRound, makeChecks, type RoundParts } from './start-status-checks.ts';
 import { exitChecks, statusSpans } from './tables.ts';
 
@@ -162,11 +163,10 @@ describe('a round of checks', () => {
     };
     await all();
     await all();
-    const { ipAvailability } = await server.call('status', {});
-    expect(ipAvailability).toEqual({ attempts: 6, available: 4, since: now().toISOString().slice(0, 10) });
+    expect(await reportAvailability(server.db, now())).toEqual({ attempts: 6, available: 4, since: now().toISOString().slice(0, 10) });
     server.clock.advance(60);
     await all();
-    expect((await server.call('status', {})).ipAvailability).toMatchObject({ attempts: 12, available: 8 });
+    expect(await reportAvailability(server.db, now())).toMatchObject({ attempts: 12, available: 8 });
     const exported = await metrics.registry.metrics();
     expect(exported).toContain('exit_checks_total{outcome="unavailable"} 6');
   });
@@ -174,6 +174,6 @@ describe('a round of checks', () => {
   it('records states if exits could not be checked', async () => {
     await createRound({ ...parts, checkExits: async () => Promise.reject(new Error('the gateway refuses checks')) })();
     expect(await server.db.$count(statusSpans)).toBe(5);
-    expect((await server.call('status', {})).ipAvailability).toBeNull();
+    expect(await reportAvailability(server.db, now())).toBeNull();
   });
 });

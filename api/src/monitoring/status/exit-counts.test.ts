@@ -3,7 +3,7 @@ import { AVAILABILITY_DAYS } from 'shared-contracts/constants';
 import { cleanUp } from '../../housekeeping.ts';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { testServer } from '../../testing/test-server.ts';
-import { recordExitCounts } from './exit-counts.ts';
+import { recordExitCounts, reportAvailability } from './exit-counts.ts';
 import { exitChecks } from './tables.ts';
 
 const server = testServer();
@@ -11,7 +11,7 @@ const [first, second] = [randomUUID(), randomUUID()];
 /** 08:00 UTC. */
 const start = () => server.clock.now();
 const record = async (id: string, available: number, at: Date) => recordExitCounts(server.db, id, { attempts: 3, available }, at);
-const reported = async () => (await server.call('status', {})).ipAvailability;
+const reported = async () => reportAvailability(server.db, server.clock.now());
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 
 beforeEach(() => server.db.delete(exitChecks));
