@@ -2,7 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { businessFigures } from 'api/business-figures';
 import { languages, type Language } from 'shared-contracts/languages';
-import { parts } from 'shared-contracts/pages/routes';
 import { figureLiterals } from './lib/figure-literals.ts';
 import { proseOf } from './lib/language-rules.ts';
 import { root } from './lib/root.ts';
@@ -32,22 +31,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'remote-marketing/src/scenes/seo': ['10 分钟'],
   'remote-marketing/src/scenes/web-test': ['10 分钟'],
   'remote-tools/src/get-api': ['24 hours', '24 小时'],
+  'shared-contracts/src/v1/texts': ['24 hours', '24 小时', '30 days', '30 天', '60 seconds', '60 秒', '1 GB'],
   'shared-ui/src/proxy-settings/link': ['24 hours', '24 小时'],
 };
 
-/** Sources of titles, descriptions and messages. Those quoted by the specification are elsewhere. */
-const sources = [
-  ...parts.map((part) => `${part}/src/page-heads`),
-  ...['errors', 'proxy-errors', 'proxy-cures', 'rules', 'account-rules'].map((name) => `shared-contracts/src/texts/${name}`),
-];
-
-const stemOf = (file: string) => file.replace(/(?:\/locales\/|\.)(?:en|zh)\.(?:json|md)$/, '');
+const stemOf = (file: string) => file.replace(/(?:\/locales\/|[./])(?:en|zh)\.(?:json|ts|md)$/, '');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const textsOf = (language: Language): (readonly [file: string, text: string])[] => [
   ...localeFiles(language).flatMap((file) => textsOfFile(file).map((text) => [file, text] as const)),
   ...articleFiles(language).flatMap((file) => proseOf(articleOfFile(file)).map((text) => [file, text] as const)),
-  ...sources.map((folder) => [folder, read(`${folder}/${language}.ts`)] as const),
 ];
 
 const found = languages.flatMap((language) =>

@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
-import 'shared-build/register-pages';
 import { languages, type Language } from 'shared-contracts/languages';
 import { isAlphabetic } from 'shared-contracts/language-traits';
 import { proseOf } from './lib/language-rules.ts';
 import { seededRandom } from './lib/seeded-random.ts';
-import { articleFiles, articleOfFile, localeFiles, messageTexts, textsOfFile } from './lib/site-texts.ts';
+import { articleFiles, articleOfFile, localeFiles, textsOfFile } from './lib/site-texts.ts';
 
 /**
  * `npm run sentences -- en --seed 7`: samples 200 sentences of the site in one language, evenly over all of them, for a review by a native
@@ -27,7 +26,7 @@ const unwrapCode = (article: string) =>
 const restoreCode = (sentence: string) => sentence.replaceAll(/[\uE021-\uE07E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - CODE));
 
 function allSentences(language: Language): string[] {
-  const shown = [...localeFiles(language).flatMap(textsOfFile), ...messageTexts(language)];
+  const shown = localeFiles(language).flatMap(textsOfFile);
   const written = articleFiles(language).flatMap((file) => proseOf(unwrapCode(articleOfFile(file))));
   // Markup that was removed leaves spaces beside punctuation.
   const sentences = [...shown, ...written]

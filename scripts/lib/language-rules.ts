@@ -20,6 +20,9 @@ export const languageRules: Readonly<Partial<Record<Language, readonly Rule[]>>>
     { pattern: /\bwhom there is not\b|\bput before people\b|\ball the same\b|\ba no\b(?![- ]\w)/i, instead: 'plain words' },
     { pattern: /\bwhoever\b|\bwhom\b/i, instead: 'a noun, such as “anyone who”' },
     { pattern: /\bin place of\b/i, instead: 'instead of' },
+    { pattern: /(?<!\bas )\bof (?:now|before)\b/i, instead: 'current, previous' },
+    { pattern: /\bwhat lets\b|\blets? one\b/i, instead: 'a noun, such as “permission”, or “you can”' },
+    { pattern: /^(?:What (?:we|an?|our)|Who (?:we|you)|Who \w+ when)\b[^.?!]*$/, instead: 'a heading that names a thing, or a question' },
     { pattern: /\bst(?:ands?|ood) (?:here|there|in|on|at|by|beside|behind|below|above|under|among|open)\b/i, instead: 'appear, is' },
     { pattern: /\bwhat (?:stands|is left of)\b/i, instead: 'a noun' },
     { pattern: /\banswers? with\b|\bis answered with\b/i, instead: 'return' },
@@ -42,6 +45,7 @@ export const languageRules: Readonly<Partial<Record<Language, readonly Rule[]>>>
     { pattern: /\b(?:organis|recognis|authoris|realis|summaris|sexualis|customis|minimis|optimis|apologis)\w+/i, instead: '-ize' },
     { pattern: /\be-mails?\b/i, instead: 'email' },
     { pattern: /\blog-(?:in|out)s?\b/i, instead: 'login (noun), log in (verb)' },
+    { pattern: /\bsign(?:ing|s)?[ -](?:in|up)\b/i, instead: 'login, log in, register' },
     { pattern: /\bset-ups?\b/i, instead: 'setup (noun), set up (verb)' },
     { pattern: /\bdatacent(?:er|re)s?\b/i, instead: 'data center' },
     { pattern: /\bpersonal cent(?:er|re)\b/i, instead: 'dashboard' },
@@ -60,6 +64,18 @@ export const languageRules: Readonly<Partial<Record<Language, readonly Rule[]>>>
         /\b(?:our|fixed|expired) entr(?:y|ies)\b|\bentry (?:address(?:es)?|ports?)\b|\bentr(?:y|ies) with(?:out)? a password\b|\b(?:get|enter|use|choose|connect to|isn't) (?:an|the) entry\b/i,
       instead: 'proxy endpoint (the host and port to enter), gateway (the machine)',
     },
+    { pattern: /\bentry IPs?\b|\bexit (?:gateway|host|port)s?\b/i, instead: 'exit IP (seen by sites), gateway (where programs connect)' },
+    { pattern: /\border passwords?\b/i, instead: 'order key' },
+    {
+      pattern:
+        /\b(?:receiv|redeem|obtain)(?:e|es|ed|ing|s)? (?:an?|the|your|this) (?:free trial|coupon)\b|\bgets? (?:an?|the|your|this) (?:free trial\b|coupon\b(?! (?:back|worth)))/i,
+      instead: 'claim',
+    },
+    { pattern: /\bprice lines?\b/i, instead: 'line item (a line is a static IP)' },
+    { pattern: /\bsub-?(?:account|member)s?\b/i, instead: 'sub-user' },
+    { pattern: /\bwhat you see is what you\b|\bprice you see\b/i, instead: 'the price shown is the price you pay' },
+    { pattern: /\b(?:choose|select|enter) (?:an? |the |your )?countr(?:y|ies)(?! (?:or|and) regions?)\b/i, instead: 'country or region' },
+    { pattern: /\bstand-?ins?\b/i, instead: 'simulated' },
     { pattern: /\bnetwork numbers?\b/i, instead: 'AS number' },
     { pattern: /\b(?:spaces?|line breaks?) (?:before (?:or|and) after|around)\b/i, instead: 'leading or trailing space' },
     { pattern: /\bidentity cards?\b/i, instead: 'ID card' },
@@ -79,7 +95,7 @@ export const languageRules: Readonly<Partial<Record<Language, readonly Rule[]>>>
   zh: [
     { pattern: /你/u, instead: '您' },
     { pattern: /！/u, instead: '句号' },
-    { pattern: /登陆/u, instead: '登录' },
+    { pattern: /登陆|登入|登出/u, instead: '登录、退出登录' },
     { pattern: /机房/u, instead: '数据中心' },
     { pattern: /会话标识/u, instead: '会话 ID' },
     { pattern: /处理办法/u, instead: '处理方法' },
@@ -96,7 +112,13 @@ export const languageRules: Readonly<Partial<Record<Language, readonly Rule[]>>>
     { pattern: /流量包/u, instead: '流量套餐' },
     { pattern: /订单密码/u, instead: '订单密钥' },
     { pattern: /提取 API(?! 链接)/u, instead: '提取接口' },
-    { pattern: /（减/u, instead: '（X 折）' },
+    { pattern: /（减|(?:优惠|立减|减免|折扣) ?\d+ ?%|\d+ ?% ?(?:折扣|优惠)/u, instead: 'X 折' },
+    { pattern: /限时 ?9 ?折/u, instead: '限时 1 折（90% off）' },
+    { pattern: /入口 IP|出口(?:网关|主机|端口)/u, instead: '入口（网关）、出口 IP' },
+    { pattern: /(?:获取|领用|申领|兑换)[^，。；：、]{0,4}(?:优惠券|免费试用)/u, instead: '领取' },
+    { pattern: /子用户|子成员/u, instead: '子账号' },
+    { pattern: /(?:选择|填写|输入|所在的?)国家(?!或地区|和地区|与地区)/u, instead: '国家或地区' },
+    { pattern: /就够了|何时由谁/u, instead: '直接写功能、结果或宾语' },
     { pattern: /上海时间/u, instead: '北京时间' },
     { pattern: /短时最多/u, instead: '突发最多' },
     { pattern: /^如何[^？]*。$/u, instead: '介绍如何……' },
@@ -122,8 +144,8 @@ export const languageRules: Readonly<Partial<Record<Language, readonly Rule[]>>>
 
 /** Language faults in a text, each with the words found and the replacement. */
 export function languageFaults(text: string, language: Language, kind: 'interface' | 'article' = 'interface'): string[] {
-  // Placeholder names are not part of the text.
-  const words = text.replace(/\{\{[^}]*\}\}/g, '{{}}');
+  // Placeholder names are not part of the text; constants are figures.
+  const words = text.replace(/\{\{[A-Z_]+\}\}/g, '1').replace(/\{\{[^}]*\}\}/g, '{{}}');
   return (languageRules[language] ?? []).flatMap(({ pattern, instead, inInterface }) => {
     const found = kind === 'article' && inInterface ? undefined : pattern.exec(words)?.[0];
     return found === undefined ? [] : [`“${found}” in “${text.slice(0, 80)}”: ${instead}`];

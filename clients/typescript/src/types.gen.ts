@@ -933,6 +933,19 @@ export type Places = {
          */
         exits: number;
     }>;
+    /**
+     * Regions whose gateways can reach these exit IPs; absent if all gateways are in one region. With a host from this list, account-password mode uses the gateways of that region instead of the nearest ones
+     */
+    entries?: Array<{
+        /**
+         * Name of the region
+         */
+        region: string;
+        /**
+         * Host to connect to
+         */
+        host: string;
+    }>;
 };
 
 export type Problem = {

@@ -82,7 +82,7 @@ describe('the email address in the account settings', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from the email' }).value).toBe('000000');
   });
 
-  it('gets another message once the wait is over [4.56]', async () => {
+  it('gets another message after the wait [4.56]', async () => {
     jest.useFakeTimers();
     try {
       const resendEmail = jest.fn(() => ({ ...waiting, pending: { ...pending, resendSeconds: 60 } }));
@@ -151,7 +151,7 @@ describe('the kinds of notifications', () => {
   it('have a language of their own [4.61]', async () => {
     const setNotifications = jest.fn(() => ({ ...confirmed, language: 'zh' as const }));
     open(confirmed, { setNotifications });
-    await row('What we send');
+    await row('Notification types');
     fireEvent.click(screen.getByRole('radio', { name: 'Chinese' }));
     await waitFor(() => expect(setNotifications).toHaveBeenCalledWith({ kinds: confirmed.kinds, language: 'zh' }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Chinese' }).checked).toBe(true));
@@ -159,7 +159,7 @@ describe('the kinds of notifications', () => {
 
   it('revert if the change fails, and say why', async () => {
     open(confirmed, { setNotifications: refusing('emailNotSet') });
-    await row('What we send');
+    await row('Notification types');
     fireEvent.click(box(/^Payment receipts/));
     await screen.findByText(errorTexts.emailNotSet.en);
     expect(box(/^Payment receipts/).checked).toBe(true);

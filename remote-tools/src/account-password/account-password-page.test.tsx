@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import type { ShellServices } from 'shared-contracts/shell';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
+import { forgetAnswers, keepAnswer } from 'shared-ui/kept-answers';
 import { queryClient } from 'shared-ui/query';
 import { useLocation } from 'shared-ui/router';
 import { japan, paidOrder } from 'shared-ui/testing/samples';
@@ -66,6 +67,10 @@ function show(query = '', { answers = {}, stranger = false, services = {} }: Sho
   );
 }
 
+const noPlaces: CallResponse<'exitPlaces'> = { exits: 0, countries: [], states: [], cities: [], isps: [], asns: [] };
+const eastern = { region: 'ap-east', host: 'ap.proxy.example.org' };
+
+const host = () => screen.getByTestId('login-host').textContent;
 const user = () => screen.getByTestId('login-user').textContent;
 const shape = (name: string) => screen.getByTestId(`shape-${name}`).textContent;
 const address = () => new URLSearchParams(screen.getByTestId('address').textContent);
@@ -78,8 +83,15 @@ function clipboard() {
   return writeText;
 }
 
-beforeEach(() => jest.clearAllMocks());
-afterEach(() => queryClient.clear());
+beforeEach(() => {
+  jest.clearAllMocks();
+  // Most tests are of a site without regions.
+  keepAnswer('exitPlaces', {}, noPlaces);
+});
+afterEach(() => {
+  queryClient.clear();
+  forgetAnswers();
+});
 
 describe('account-password tool [2.38]', () => {
   it("shows visitors an example that can't log in, with the one host and port [2.49][9.39]", async () => {
@@ -154,6 +166,50 @@ describe('account-password tool [2.38]', () => {
     expect(screen.queryByRole('radio', { name: 'HTTPS proxy (TLS)' })).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'HTTP/HTTPS' }).checked).toBe(true);
     expect(shape('url')).toMatch(/^http:\/\/F1_JP____:.*@127\.0\.0\.1:18000$/);
+  });
+
+  it('offers the entries of regions, and shows the login with the chosen one [S6]', async () => {
+    forgetAnswers();
+    const entries = [eastern, { region: 'eu-west', host: 'eu.proxy.example.org' }];
+    show('?order=F1&entry=eu-west', { answers: { exitPlaces: () => ({ ...noPlaces, entries }) } });
+    const entry = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Entry' });
+    expect([...entry.options].map(({ text }) => text)).toEqual(['Nearest', 'ap-east', 'eu-west']);
+    expect([entry.value, host(), shape('list')?.split(':')[0]]).toEqual(['eu-west', 'eu.proxy.example.org', 'eu.proxy.example.org']);
+    fireEvent.change(entry, { target: { value: 'ap-east' } });
+    expect([host(), shape('url')]).toEqual(['ap.proxy.example.org', expect.stringMatching(/@ap\.proxy\.example\.org:18000$/)]);
+    expect(shape('curl')).toContain("-x 'http://ap.proxy.example.org:18000'");
+    expect(Object.fromEntries(address())).toEqual({ order: 'F1', entry: 'ap-east' });
+    fireEvent.change(entry, { target: { value: '' } });
+    expect([host(), address().has('entry')]).toEqual(['127.0.0.1', false]);
+  });
+
+  it('uses the nearest entry while the region of the URL is lost or does not reach the location [S6]', async () => {
+    const asked = jest.fn(() => ({ ...noPlaces, entries: [eastern] }));
+    show('?order=F1&country=JP&entry=eu-west', { answers: { exitPlaces: asked } });
+    expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Entry' })).value).toBe('');
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ country: 'JP' }));
+    expect(host()).toBe('127.0.0.1');
+  });
+
+  it('never stores entries in the prerendered page, which would show lost regions [S6]', () => {
+    forgetAnswers();
+    const storedAnswer = jest.fn(() => undefined);
+    show('', { services: { storedAnswer } });
+    expect(storedAnswer).not.toHaveBeenCalled();
+  });
+
+  it('offers no entries on a site without regions, nor by TLS, whose certificate may not name them [S6]', async () => {
+    const proxyEntry = { host: '127.0.0.1', port: 18_000, tls: { host: 'proxy.example.org', port: 18_443 } };
+    keepAnswer('exitPlaces', {}, { ...noPlaces, entries: [eastern] });
+    show('?order=F1&entry=ap-east&protocol=3', { services: { site: { ...sampleSite, proxyEntry } } });
+    expect([screen.queryByRole('combobox', { name: 'Entry' }), host()]).toEqual([null, 'proxy.example.org']);
+    radio('HTTP/HTTPS');
+    expect(await screen.findByRole('combobox', { name: 'Entry' })).toBeTruthy();
+    expect(host()).toBe('ap.proxy.example.org');
+    cleanup();
+    keepAnswer('exitPlaces', {}, noPlaces);
+    show('?order=F1&entry=ap-east');
+    expect([screen.queryByRole('combobox', { name: 'Entry' }), host()]).toEqual([null, '127.0.0.1']);
   });
 
   it('copies the key in every format while it stays masked, reveals it on demand, and never puts it into the URL', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { AccountFields } from 'shared-ui/proxy-settings/account-fields';
 import { AccountResult } from 'shared-ui/proxy-settings/account-result';
 import { loginSettings, saidOf } from 'shared-ui/proxy-settings/login-settings';
+import { useEntries } from 'shared-ui/proxy-settings/use-entries';
 import { OrderChoice } from '../order-choice/order-choice.tsx';
 import { useOwnOrder } from '../order-choice/use-own-order.ts';
 import { useToolSettings } from '../order-choice/use-tool-settings.ts';
@@ -16,6 +17,7 @@ export default function AccountPasswordPage() {
   const { t } = useTranslation(['remote-tools', 'proxySettings']);
   const { settings, change } = useToolSettings(loginSettings);
   const orderId = useOwnOrder();
+  const entries = useEntries(settings);
   const { protocol, session, minutes, ...said } = saidOf(settings);
   const kept = session !== '' && minutes !== null ? { minutes } : {};
   return (
@@ -27,14 +29,14 @@ export default function AccountPasswordPage() {
         content: (
           <>
             <OrderChoice />
-            <AccountFields settings={settings} onChange={change} />
+            <AccountFields settings={settings} entries={entries} onChange={change} />
           </>
         ),
       }}
       result={{
         label: t('proxySettings:account.title'),
         content: (
-          <AccountResult orderId={orderId} settings={settings}>
+          <AccountResult orderId={orderId} settings={settings} entries={entries}>
             <TryProxy request={{ orderId, protocol: protocol === '2' ? 2 : 1, ...writePlaceSettings(said), session, ...kept }} />
           </AccountResult>
         ),

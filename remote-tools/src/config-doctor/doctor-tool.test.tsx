@@ -22,7 +22,7 @@ type Check = NonNullable<TestAnswers['checkProxyUser']>;
 // Replaces the page's loader, which would add the result's texts.
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }));
 
-async function show(checkProxyUser: Check = () => ({ refusal: null })) {
+async function show(checkProxyUser: Check = () => ({ refusal: null }), more: TestAnswers = {}) {
   const asked = jest.fn<ReturnType<Check>, Parameters<Check>>(checkProxyUser);
   const answers: TestAnswers = {
     checkProxyUser: asked,
@@ -30,6 +30,7 @@ async function show(checkProxyUser: Check = () => ({ refusal: null })) {
       japan,
       { code: 'GB', pid: 77, continentCode: 'EU', enName: 'United Kingdom', zhName: '英国', provinces: [] },
     ],
+    ...more,
   };
   render(
     <TestShell namespace="remote-tools" texts={{ ...common, configDoctor: texts }} answers={answers}>
@@ -110,6 +111,17 @@ describe('config doctor', () => {
       `Usernameproxy${texts.userKind.dynamic}`,
       `Password••••••••${texts.passwordKind.order}`,
     ]);
+  });
+
+  it('knows the hosts of regions, and keeps them in what it repairs [S6]', async () => {
+    const entries = [{ region: 'ap-east', host: 'ap.proxy.example.org' }];
+    const exitPlaces = () => ({ exits: 0, countries: [], states: [], cities: [], isps: [], asns: [], entries });
+    await show(undefined, { exitPlaces });
+    paste(`http://${USER}:${KEY}@AP.proxy.example.org:18000`);
+    expect(await screen.findByText(texts.verdict.fine.title)).toBeTruthy();
+    await waitFor(() => expect(rows()).toContain(`HostAP.proxy.example.org${texts.facts.ourHost}`));
+    expect(screen.queryByRole('list', { name: texts.found })).toBeNull();
+    expect(screen.getByTestId('mended-url').textContent).toContain('@ap.proxy.example.org:18000');
   });
 
   it('queries the gateway on request, and discards the result for another setting', async () => {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { COVERED_PASSWORD } from 'shared-contracts/proxy/shapes';
-import { useShell } from 'shared-contracts/shell';
+import type { SiteSettings } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import type { Country } from 'shared-ui/proxy-settings/find-countries';
 import styles from '../pasted/panes.module.css';
@@ -11,19 +11,20 @@ import { UserPartRows } from './user-part-rows.tsx';
 
 interface SettingFactsProps {
   readonly setting: ProxySetting;
+  /** Of the account-password mode. */
+  readonly entries: SiteSettings['proxyEntry'];
   readonly countries: readonly Country[] | undefined;
   readonly isPasswordShown: boolean;
 }
 
 /** Table of a setting's parts with their meaning. */
-export function SettingFacts({ setting, countries, isPasswordShown }: SettingFactsProps) {
+export function SettingFacts({ setting, entries, countries, isPasswordShown }: SettingFactsProps) {
   const { t } = useTranslation('remote-tools');
-  const { site } = useShell();
   const { scheme, host, port, user, password, shape } = setting;
   const userKind = userKindOf(user);
-  const entry = entryFor(setting, site.proxyEntry);
+  const entry = entryFor(setting, entries);
   const isAccountPort = Number(port) === entry.port;
-  const way = scheme.startsWith('socks') ? 'socks' : isByTls(setting, site.proxyEntry) ? 'https' : 'http';
+  const way = scheme.startsWith('socks') ? 'socks' : isByTls(setting, entries) ? 'https' : 'http';
   const rows = [
     { part: 'scheme', value: scheme, meaning: t(`configDoctor.facts.${way}`) },
     { part: 'host', value: host, meaning: isOurHost(setting, entry) ? t('configDoctor.facts.ourHost') : '' },

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { useShell } from 'shared-contracts/shell';
+import { useShell, type SiteSettings } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
+import { useAnswer } from 'shared-ui/use-answer';
 import { usePlaces } from 'shared-ui/proxy-settings/use-places';
 import { FindingList } from '../pasted/finding-list.tsx';
 import { Verdict } from '../pasted/verdict.tsx';
@@ -11,6 +12,7 @@ import { userKindOf } from './login-kinds.ts';
 import { repairSetting } from './repair-setting.ts';
 import { RepairedFormats } from './repaired-formats.tsx';
 import type { ReadSetting } from './parse-setting.ts';
+import type { ProxySetting } from './proxy-setting.ts';
 import { SettingFacts } from './setting-facts.tsx';
 import { useConfigTexts } from './use-config-texts.ts';
 
@@ -22,19 +24,26 @@ interface SettingResultProps {
   readonly isPasswordShown: boolean;
 }
 
+/** Entries of the account-password mode; with a host of a region, those of that region. */
+function useEntriesFor({ host }: ProxySetting): SiteSettings['proxyEntry'] {
+  const { proxyEntry } = useShell().site;
+  const { data } = useAnswer('exitPlaces', {});
+  return { ...proxyEntry, ...data?.entries?.find((entry) => entry.host === host.toLowerCase()) };
+}
+
 /** A setting's parts, findings, repaired form, and gateway check. */
 export function SettingResult({ read, isPasswordShown }: SettingResultProps) {
   const { t } = useTranslation('remote-tools');
-  const { site } = useShell();
   const textsOf = useConfigTexts();
   const { setting } = read;
   const { user, password, port } = setting;
+  const entries = useEntriesFor(setting);
   const { countries } = usePlaces(userKindOf(user) === 'parts');
   const codes = useMemo(() => countries && new Set(countries.map(({ code }) => code)), [countries]);
-  const findings = checkSetting(read, site.proxyEntry, codes);
+  const findings = checkSetting(read, entries, codes);
   const verdict = findings.some(({ isFault }) => isFault) ? 'wrong' : 'fine';
-  const repaired = repairSetting(setting, site.proxyEntry);
-  const entry = entryFor(setting, site.proxyEntry);
+  const repaired = repairSetting(setting, entries);
+  const entry = entryFor(setting, entries);
   const isOurs = isOurHost(setting, entry) && Number(port) === entry.port;
   const isLogin = user !== '' && password !== '' && user.length <= LOGIN_LENGTH_MAX && password.length <= LOGIN_LENGTH_MAX;
   return (
@@ -48,7 +57,7 @@ export function SettingResult({ read, isPasswordShown }: SettingResultProps) {
         {findings.length > 0 && <FindingList label={t('configDoctor.found')} findings={textsOf(findings)} />}
       </div>
       {isOurs && isLogin && <GatewayCheck setting={setting} />}
-      <SettingFacts setting={setting} countries={countries} isPasswordShown={isPasswordShown} />
+      <SettingFacts setting={setting} entries={entries} countries={countries} isPasswordShown={isPasswordShown} />
       {repaired && <RepairedFormats login={repaired} isPasswordShown={isPasswordShown} />}
     </>
   );

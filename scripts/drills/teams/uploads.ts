@@ -92,8 +92,8 @@ async function forward(target: URL, from: string): Promise<{ readonly origin: st
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => void server.close() };
 }
 
-/** A visitor's browser that gets the staged release. */
-async function stagedReader(browser: Browser, address: string, text: string): Promise<Page> {
+/** A visitor's browser that gets the staged release; undefined if none of many does. */
+async function stagedReader(browser: Browser, address: string, text: string): Promise<Page | undefined> {
   for (let count = 0; count < MAX_READERS; count += 1) {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -101,12 +101,12 @@ async function stagedReader(browser: Browser, address: string, text: string): Pr
     if ((await answer?.text())?.includes(text)) return page;
     await context.close();
   }
-  throw new Error(`none of ${MAX_READERS} visitors got the staged release`);
+  return undefined;
 }
 
 /**
  * Visitors from several networks open a page of a staged release whose code throws, until the release is withdrawn.
- * @returns seconds after the first visit
+ * @returns seconds after the first visit of the staged release
  */
 export async function withdrawnAfter(site: PublishedSite, release: string, pagePath: string, text: string): Promise<number> {
   const isStaged = async () => {
@@ -120,8 +120,17 @@ export async function withdrawnAfter(site: PublishedSite, release: string, pageP
   const browser = await openBrowser();
   try {
     const pages: Page[] = [];
-    for (const { origin } of networks) pages.push(await stagedReader(browser, `${origin}${pagePath}`, text));
-    const started = performance.now();
+    let started = performance.now();
+    for (const { origin } of networks) {
+      const page = await stagedReader(browser, `${origin}${pagePath}`, text);
+      if (!page) {
+        // The reports of those before may have been enough already.
+        expectThat(!(await isStaged()), `none of ${MAX_READERS} visitors got the staged release`);
+        break;
+      }
+      if (pages.length === 0) started = performance.now();
+      pages.push(page);
+    }
     while (await isStaged()) {
       expectThat(performance.now() - started < WITHDRAWN_WITHIN_MS, 'the staged release was not withdrawn');
       for (const page of pages) {

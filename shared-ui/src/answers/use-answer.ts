@@ -22,15 +22,16 @@ interface Answer<Name extends BuiltCall> {
  * Result of an API call whose response is the same for everyone; a failed call is retried when the network is back. A prerendered page
  * embeds the data it was rendered from, so that it needs neither the API client nor a query cache: 32 KB that most readers of a text never
  * need.
+ * @param isLive leaves the data out of prerendered pages, where it would be out of date
  */
-export function useAnswer<Name extends BuiltCall>(name: Name, request: CallRequest<Name>): Answer<Name> {
+export function useAnswer<Name extends BuiltCall>(name: Name, request: CallRequest<Name>, isLive = false): Answer<Name> {
   const { api, storedAnswer } = useShell();
   const [failure, setFailure] = useState<Failure>();
   const [, drawAnew] = useState({});
   const key = JSON.stringify(answerKey(name, request));
   const answer = keptAnswer(name, request);
   // A response may be null.
-  const data = answer === undefined ? storedAnswer(name, request) : answer;
+  const data = answer === undefined && !isLive ? storedAnswer(name, request) : answer;
   const error = failure?.key === key ? failure.error : undefined;
   const isWanted = data === undefined && error === undefined;
 

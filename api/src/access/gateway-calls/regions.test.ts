@@ -1,3 +1,4 @@
+import type { CallRequest } from 'shared-contracts/api/calls';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { account, accessGranted, accessRefusal } from '../../testing/access-requests.ts';
 import { keyed, longLivedBuyer, paid, type KeyedOrder } from '../../testing/buyers.ts';
@@ -217,5 +218,32 @@ describe('extraction', () => {
     await say('west-1', 'west');
     server.clock.advance(1);
     expect(await realIps()).toEqual(new Set([...EAST, ...WEST]));
+  });
+});
+
+const entriesTo = async (place: CallRequest<'exitPlaces'>) => (await server.call('exitPlaces', place)).entries;
+const hostOf = (region: string) => `${region}.proxy.example.org`;
+const entriesOf = (...regions: readonly string[]) => regions.map((region) => ({ region, host: hostOf(region) }));
+/** Each with an entry of its own. */
+async function renewAll(...regions: readonly string[]): Promise<void> {
+  for (const region of regions) await say(`${region}-2`, region, hostOf(region));
+  server.clock.advance(11);
+}
+
+describe('the entries of regions', () => {
+  it('are named where they reach exits, without a region that only has the entry of the site [S6]', async () => {
+    expect(await entriesTo({ country: 'LI' })).toEqual(entriesOf('east'));
+    await renewAll('west', 'south', 'east');
+    expect(await entriesTo({ country: 'LI' })).toEqual(entriesOf('east', 'west'));
+    const all = entriesOf('east', 'south', 'west');
+    expect([await entriesTo({}), await entriesTo({ country: 'JP' })]).toEqual([all, all]);
+    expect(await entriesTo({ country: 'LI', city: 'atlantis' })).toBeUndefined();
+  });
+
+  it('are left out once a region has lost its gateways, and all of them if one region is left [S6]', async () => {
+    for (let seconds = 0; seconds < 33; seconds += 11) await renewAll('south', 'west');
+    expect(await entriesTo({})).toEqual(entriesOf('south', 'west'));
+    for (let seconds = 0; seconds < 33; seconds += 11) await renewAll('west');
+    expect(await server.call('exitPlaces', {})).not.toHaveProperty('entries');
   });
 });

@@ -27,22 +27,34 @@ function tally<Row>(
     .toSorted((left, right) => compare(nameOf(left), nameOf(right)));
 }
 
+/** Entries of the regions that reach one of the sites. A region without its own, which DNS of the site's entry leads to, can't be chosen. */
+function entriesTo(sites: readonly ExitSite[], { entryOf }: ExitPool): Pick<ExitPlaces, 'entries'> {
+  const regions = new Set(sites.map(({ region }) => region));
+  const reaching = [...entryOf].filter(([region]) => regions.has('') || regions.has(region));
+  const entries = reaching.flatMap(([region, { address }]) => (address === '' ? [] : [{ region, host: address }]));
+  return entryOf.size > 1 && entries.length > 0 ? { entries } : {};
+}
+
 /**
  * Counts exits by place and network. Each list is limited by the wider places of the request: states by the country, cities by country and
  * state, networks by all three.
  */
-export function listExitPlaces({ all: everywhere, byCode, sitesByCode }: ExitPool, known: Countries, place: ExitPlace): ExitPlaces {
+export function listExitPlaces(pool: ExitPool, known: Countries, place: ExitPlace): ExitPlaces {
+  const { all: everywhere, byCode, sitesByCode } = pool;
   if (place.country === '') {
-    const countries = known.map(({ code }) => ({ code, exits: (byCode.get(code) ?? []).length }));
-    return { exits: everywhere.length, countries: countries.filter(({ exits }) => exits > 0), states: [], cities: [], isps: [], asns: [] };
+    const counted = known.map(({ code }) => ({ code, exits: (byCode.get(code) ?? []).length }));
+    const countries = counted.filter(({ exits }) => exits > 0);
+    const entries = entriesTo([...sitesByCode.values()].flat(), pool);
+    return { exits: everywhere.length, countries, states: [], cities: [], isps: [], asns: [], ...entries };
   }
   const all = sitesByCode.get(place.country) ?? [];
   const inState = all.filter((site) => isAt({ ...ANYWHERE, state: place.state }, site));
   const inCity = inState.filter((site) => isAt({ ...ANYWHERE, city: place.city }, site));
   const stateNames = new Map(known.find(({ code }) => code === place.country)?.provinces.map((state) => [state.code, state]));
   const named = ({ state }: ExitSite) => stateNames.get(state) ?? { code: state, enName: state, zhName: state };
+  const there = inCity.filter((site) => isAt(place, site));
   return {
-    exits: inCity.filter((site) => isAt(place, site)).reduce((sum, { addresses }) => sum + addresses.length, 0),
+    exits: there.reduce((sum, { addresses }) => sum + addresses.length, 0),
     countries: [],
     states: tally(
       all,
@@ -68,5 +80,6 @@ export function listExitPlaces({ all: everywhere, byCode, sitesByCode }: ExitPoo
       ({ asn, ispName }) => ({ asn: Number(asn), isp: ispName }),
       ({ isp }) => isp,
     ),
+    ...entriesTo(there, pool),
   };
 }

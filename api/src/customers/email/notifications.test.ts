@@ -56,9 +56,9 @@ it('an order whose traffic is used up is told with the highest threshold that wa
   const { orderId } = await paid(server, token);
   await report(server, [usedNow(server, orderId, 8.5e8)]);
   await report(server, [usedNow(server, orderId, 1)]);
-  expect((await subjects()).slice(1)).toEqual(['80% of your traffic has been used']);
+  expect((await subjects()).slice(1)).toEqual(["You've used 80% of your traffic"]);
   await report(server, [usedNow(server, orderId, 2e8)]);
-  const told = ['95% of your traffic has been used', 'Your order has no traffic left'];
+  const told = ["You've used 95% of your traffic", 'Your order has no traffic left'];
   expect((await subjects()).slice(2).toSorted()).toEqual(told);
   // The job finds nothing left to announce.
   await tellEnds();

@@ -629,6 +629,16 @@ PlacesAsns = TypedDict(
     },
 )
 
+PlacesEntries = TypedDict(
+    "PlacesEntries",
+    {
+        # Name of the region
+        "region": "str",
+        # Host to connect to
+        "host": "str",
+    },
+)
+
 Places = TypedDict(
     "Places",
     {
@@ -644,6 +654,8 @@ Places = TypedDict(
         "isps": "list[PlacesIsps]",
         # Networks in this location
         "asns": "list[PlacesAsns]",
+        # Regions whose gateways can reach these exit IPs; absent if all gateways are in one region. With a host from this list, account-password mode uses the gateways of that region instead of the nearest ones
+        "entries": "NotRequired[list[PlacesEntries]]",
     },
 )
 

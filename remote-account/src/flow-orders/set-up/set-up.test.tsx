@@ -3,6 +3,7 @@ import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import type { ShellServices } from 'shared-contracts/shell';
 import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
+import { forgetAnswers } from 'shared-ui/kept-answers';
 import { queryClient } from 'shared-ui/query';
 import { japan, offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
@@ -60,7 +61,10 @@ function clipboard() {
 }
 
 describe('order setup [2.66]', () => {
-  afterEach(() => queryClient.clear());
+  afterEach(() => {
+    queryClient.clear();
+    forgetAnswers();
+  });
 
   it('requires an order, which can be chosen if the URL names none', async () => {
     const notify = open('step=1&type=0');
@@ -218,6 +222,16 @@ describe('order setup [2.66]', () => {
     await press('Create a dynamic password');
     expect(await screen.findByText('http://proxy:p4ss@127.0.0.1:18000')).toBeTruthy();
     expect(place().toString()).not.toContain('p4ss');
+  });
+
+  it('shows the login with the entry of the chosen region [S6]', async () => {
+    const entries = [{ region: 'ap-east', host: 'ap.proxy.example.org' }];
+    const exitPlaces = () => ({ exits: 0, countries: [], states: [], cities: [], isps: [], asns: [], entries });
+    open('step=1&type=1&order=F2', { exitPlaces });
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Entry' }), { target: { value: 'ap-east' } });
+    await press('Get the login');
+    expect(place().toString()).toBe('step=2&type=1&order=F2&entry=ap-east');
+    expect((await screen.findByTestId('login-host')).textContent).toBe('ap.proxy.example.org');
   });
 
   it('generates session IDs and reports invalid ones', async () => {

@@ -98,6 +98,11 @@ export const countrySchemas = {
       isps: z.array(z.object({ code: z.string(), name: z.string(), exits: exitCount })),
       /** Networks in the country, state and city, with the name of their ISP, which may be empty. */
       asns: z.array(z.object({ asn: z.int(), isp: z.string(), exits: exitCount })),
+      /**
+       * Hosts of the regions whose gateways reach exits of the place, sorted by region. Undefined unless several regions have gateways, and on
+       * APIs of an earlier release.
+       */
+      entries: z.array(z.object({ region: z.string(), host: z.string() })).optional(),
     }),
   },
   getProvinceInfoList: {

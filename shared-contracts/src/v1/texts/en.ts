@@ -1,4 +1,11 @@
-import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, USAGE_HOUR_DAYS } from '../../constants.ts';
+import {
+  ORDER_GIGABYTES_MAX,
+  ORDER_LINES_MAX,
+  QUOTE_LIFETIME_SECONDS,
+  STICKY_MINUTES_MAX,
+  TARGET_DAYS,
+  USAGE_HOUR_DAYS,
+} from '../../constants.ts';
 import type { V1Texts } from './texts.ts';
 
 export const texts: V1Texts = {
@@ -23,7 +30,10 @@ export const texts: V1Texts = {
       summary: 'List products and prices',
       description: 'If you send an order number, the response contains the prices for renewing that order.',
     },
-    createQuote: { summary: 'Get a price', description: 'A quote is valid for 10 minutes. Use the quote to place or renew an order.' },
+    createQuote: {
+      summary: 'Get a price',
+      description: `A quote is valid for ${QUOTE_LIFETIME_SECONDS / 60} minutes. Use the quote to place or renew an order.`,
+    },
     createOrder: { summary: 'Place an order', description: 'Pay for the order before its payment deadline.' },
     renewOrder: {
       summary: 'Renew an order',
@@ -43,8 +53,7 @@ export const texts: V1Texts = {
     listOrderUsage: { summary: "List an order's usage records", description: 'Lists the most recent usage first.' },
     listOrderTargets: {
       summary: "List an order's usage by target",
-      description:
-        'Returns the traffic and latencies of the 100 targets with the most traffic, and the reasons for failed requests. Each latency is the upper bound of a range. The data is kept for 30 days.',
+      description: `Returns the traffic and latencies of the 100 targets with the most traffic, and the reasons for failed requests. Each latency is the upper bound of a range. The data is kept for ${TARGET_DAYS} days.`,
     },
     setOrderInsight: {
       summary: "Change an order's target recording and alerts",
@@ -99,8 +108,7 @@ export const texts: V1Texts = {
     },
     renewSession: {
       summary: 'Extend a sticky session',
-      description:
-        'Extends a running session in account-password mode so that it keeps its exit IP longer. To identify the session, send the session ID, location, and sub-user that the username contains. The call never shortens a session, and a session ends no later than 24 hours after it starts.',
+      description: `Extends a running session in account-password mode so that it keeps its exit IP longer. To identify the session, send the session ID, location, and sub-user that the username contains. The call never shortens a session, and a session ends no later than ${STICKY_MINUTES_MAX / 60} hours after it starts.`,
     },
     extractProxies: {
       summary: 'Extract proxies',
@@ -273,6 +281,9 @@ export const texts: V1Texts = {
     asns: 'Networks in this location',
     'asns.asn': 'AS number of the network',
     'asns.isp': 'Name of the ISP; may be empty',
+    entries:
+      'Regions whose gateways can reach these exit IPs; absent if all gateways are in one region. With a host from this list, account-password mode uses the gateways of that region instead of the nearest ones',
+    region: 'Name of the region',
     'UsagePoint.from': 'Start of the hour or day',
     gigabytes: 'GB of traffic; 0 for static IPs',
     hasKey: 'Whether the order has a key for signing extraction links',

@@ -1,4 +1,11 @@
-import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, USAGE_HOUR_DAYS } from '../../constants.ts';
+import {
+  ORDER_GIGABYTES_MAX,
+  ORDER_LINES_MAX,
+  QUOTE_LIFETIME_SECONDS,
+  STICKY_MINUTES_MAX,
+  TARGET_DAYS,
+  USAGE_HOUR_DAYS,
+} from '../../constants.ts';
 import type { V1Texts } from './texts.ts';
 
 export const texts: V1Texts = {
@@ -20,7 +27,7 @@ export const texts: V1Texts = {
     getOrder: { summary: '查询单个订单' },
     setOrderRemark: { summary: '设置订单备注', description: '传入空备注即可删除原备注。' },
     listProducts: { summary: '查询商品和价格', description: '传入订单号时，返回该订单的续费价格。' },
-    createQuote: { summary: '获取报价', description: '报价生成后 10 分钟内有效，用于下单或续费。' },
+    createQuote: { summary: '获取报价', description: `报价生成后 ${QUOTE_LIFETIME_SECONDS / 60} 分钟内有效，用于下单或续费。` },
     createOrder: { summary: '下单', description: '请在支付截止时间前支付。' },
     renewOrder: { summary: '续费订单', description: '请使用该订单的续费报价。续费会生成新的订单，请支付新订单。' },
     payOrder: { summary: '使用余额支付订单', description: '重复请求不会重复扣款。' },
@@ -29,7 +36,7 @@ export const texts: V1Texts = {
     listOrderUsage: { summary: '查询订单的流量明细', description: '按时间从晚到早排列。' },
     listOrderTargets: {
       summary: '查询订单的目标统计',
-      description: '返回流量最多的 100 个目标及其流量与延迟，以及请求失败的原因。延迟取所在区间的上限。统计数据保留 30 天。',
+      description: `返回流量最多的 100 个目标及其流量与延迟，以及请求失败的原因。延迟取所在区间的上限。统计数据保留 ${TARGET_DAYS} 天。`,
     },
     setOrderInsight: {
       summary: '设置是否记录目标主机名，以及何时发送失败提醒',
@@ -70,8 +77,7 @@ export const texts: V1Texts = {
     },
     renewSession: {
       summary: '延长会话',
-      description:
-        '延长账密模式中正在保持的会话，出口 IP 不变。会话由会话 ID、位置与子账号共同确定，三者都需要与用户名中的一致。结束时间不会提前，最晚为会话开始后 24 小时。',
+      description: `延长账密模式中正在保持的会话，出口 IP 不变。会话由会话 ID、位置与子账号共同确定，三者都需要与用户名中的一致。结束时间不会提前，最晚为会话开始后 ${STICKY_MINUTES_MAX / 60} 小时。`,
     },
     extractProxies: {
       summary: '提取代理',
@@ -234,6 +240,9 @@ export const texts: V1Texts = {
     asns: '该位置的网络',
     'asns.asn': '网络的 AS 号',
     'asns.isp': '运营商名称，可能为空',
+    entries:
+      '可以使用这些出口 IP 的网关区域；所有网关都在同一区域时没有此字段。在账密模式下连接到其中的主机，将使用该区域的网关，而不是最近的网关',
+    region: '区域名称',
     'UsagePoint.from': '该小时或该天的开始时间',
     gigabytes: '流量（GB）；静态 IP 为 0',
     hasKey: '是否有用于签名的订单密钥',

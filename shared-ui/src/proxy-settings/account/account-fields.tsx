@@ -3,18 +3,22 @@ import { accountProtocols } from 'shared-contracts/proxy/shapes';
 import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { ChoiceField } from '../../choice-field/choice-field.tsx';
+import { latePart } from '../../late-part/late-part.tsx';
 import { PlaceFields } from '../place/place-fields.tsx';
+import type { EntryFieldProps } from './entry-field.tsx';
 import { ExitChoice } from './exit-choice.tsx';
 import { logins, type LoginSettings } from './login-settings.ts';
 import styles from './account-fields.module.css';
 
-interface AccountFieldsProps {
+/** Loaded only by sites with regions. */
+const EntryField = latePart<EntryFieldProps>(() => import('./entry-field.tsx'));
+
+interface AccountFieldsProps extends EntryFieldProps {
   readonly settings: LoginSettings;
-  readonly onChange: (part: Partial<LoginSettings>) => void;
 }
 
-/** Form fields of an account login: location of the exits, and whether the exit is sticky. */
-export function AccountFields({ settings, onChange }: AccountFieldsProps) {
+/** Form fields of an account login: location of the exits, whether the exit is sticky, and where to connect. */
+export function AccountFields({ settings, entries, onChange }: AccountFieldsProps) {
   const { t } = useTranslation('proxySettings');
   const { site } = useShell();
   const { login, protocol } = settings;
@@ -43,6 +47,7 @@ export function AccountFields({ settings, onChange }: AccountFieldsProps) {
           <ExitChoice settings={settings} onChange={onChange} />
         </>
       )}
+      {entries.length > 0 && <EntryField settings={settings} entries={entries} onChange={onChange} />}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { saidOf, type LoginSettings } from './login-settings.ts';
 import { PasswordField } from './password-field.tsx';
 import { ShapeList } from './shape-list.tsx';
 import { useDynamicPassword } from './use-dynamic-password.ts';
+import type { RegionEntry } from './use-entries.ts';
 
 const QR_SIZE = 160;
 
@@ -23,12 +24,14 @@ interface AccountResultProps {
   /** Empty if no order is chosen: a non-working example is shown. */
   readonly orderId: string;
   readonly settings: LoginSettings;
+  /** Entries that can be chosen. */
+  readonly entries: readonly RegionEntry[];
   /** Further actions for the login. */
   readonly children?: ReactNode;
 }
 
 /** The login that the settings produce, both in parts and as one string. Its key or password is masked until revealed. */
-export function AccountResult({ orderId, settings, children }: AccountResultProps) {
+export function AccountResult({ orderId, settings, entries, children }: AccountResultProps) {
   const { t } = useTranslation('proxySettings');
   const { site } = useShell();
   const isHydrated = useHydrated();
@@ -41,7 +44,7 @@ export function AccountResult({ orderId, settings, children }: AccountResultProp
   const said = saidOf(settings);
   const { tls } = site.proxyEntry;
   const byTls = said.protocol === '3' && tls;
-  const { host, port } = byTls || site.proxyEntry;
+  const { host, port } = byTls || { ...site.proxyEntry, ...entries.find(({ region }) => region === settings.entry) };
   const user = isDynamic ? DYNAMIC_PASSWORD_USER : accountUser(orderId || EXAMPLE_ORDER, said);
   const shown = isDynamic ? dynamic.current?.password : key.shown;
   const shapesWith = (password: string) =>

@@ -8,6 +8,8 @@ export const logins = ['key', 'dynamic'] as const;
 /** Settings of a login in account-password mode. */
 export interface LoginSettings extends AccountSettings, ExitSettings {
   readonly login: (typeof logins)[number];
+  /** Region whose entry to connect to; empty for the nearest. */
+  readonly entry: string;
 }
 
 /** Reads the settings from a URL and writes them to it; a key or password is never included. */
@@ -15,11 +17,11 @@ export const loginSettings = {
   read(search: URLSearchParams): LoginSettings {
     const settings = readAccountSettings(search);
     const login = logins.find((each) => each === search.get('login')) ?? logins[0];
-    return { ...settings, login, isSticky: settings.session !== '' };
+    return { ...settings, login, entry: search.get('entry') ?? '', isSticky: settings.session !== '' };
   },
-  write({ login, isSticky, ...settings }: LoginSettings): Record<string, string> {
+  write({ login, entry, isSticky, ...settings }: LoginSettings): Record<string, string> {
     const account = writeAccountSettings(isSticky ? settings : { ...settings, session: '' });
-    return { ...account, ...(login !== logins[0] && { login }) };
+    return { ...account, ...(login !== logins[0] && { login }), ...(entry && { entry }) };
   },
 };
 

@@ -38,7 +38,7 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
   ],
   refundFailed: [
     { what: 'refundFailed', ...order, amountCents: 70, currency: 'USD', isInBalance: true },
-    { en: ['$0.70', 'in your balance again', 'F20270122'], zh: ['$0.70', '已回到您的余额', 'F20270122'] },
+    { en: ['$0.70', 'back in your balance', 'F20270122'], zh: ['$0.70', '已回到您的余额', 'F20270122'] },
   ],
   balanceChanged: [
     { what: 'balanceChanged', cents: -150, balanceCents: 350, reason: 'Granted twice' },
@@ -114,7 +114,7 @@ const samples: Readonly<Record<NotificationName, readonly [Notification, Readonl
     { en: ['25%', '300 of 1,200 requests', 'Jan 22, 2027, 21:06 UTC'], zh: ['25%', '300 次（共 1,200 次）', '2027年1月22日 21:06（UTC）'] },
   ],
   passwordChanged: [{ what: 'passwordChanged' }, { en: ['reset your password'], zh: ['重置密码'] }],
-  mobileChanged: [{ what: 'mobileChanged' }, { en: ['another mobile number'], zh: ['修改手机号'] }],
+  mobileChanged: [{ what: 'mobileChanged' }, { en: ['different mobile number'], zh: ['手机号已修改'] }],
   mobileBound: [{ what: 'mobileBound' }, { en: ['log in'], zh: ['手机号登录'] }],
   apiTokenCreated: [{ what: 'apiTokenCreated' }, { en: ['API token', 'revoke'], zh: ['API 令牌', '撤销'] }],
   serviceBound: [
@@ -236,7 +236,7 @@ it('names what a card is charged in another currency [2.170]', () => {
   const card = { ...order, priceCents: 1400, cardEnding: '4242', charged };
   const ahead: Notification = { what: 'autoRenewalAhead', ...card, when: { at }, missingCents: 0 };
   const done: Notification = { what: 'autoRenewalDone', ...card, balanceCents: 0 };
-  expect(render(ahead, 'en').text).toMatch(/We'll take €12\.88 from your card ending in 4242[^]*Price: \$14\.00[^]*Charge: €12\.88/);
+  expect(render(ahead, 'en').text).toMatch(/We'll charge €12\.88 to your card ending in 4242[^]*Price: \$14\.00[^]*Charge: €12\.88/);
   expect(render(ahead, 'zh').text).toMatch(/从尾号 4242 的银行卡扣款 €12\.88[^]*\$14\.00[^]*实际扣款[^]*€12\.88/);
   expect(render(done, 'en').text).toMatch(/\$14\.00[^]*Charged: €12\.88/);
   expect(render(done, 'zh').text).toMatch(/\$14\.00[^]*实际扣款[^]*€12\.88/);

@@ -8,7 +8,7 @@ export const texts: DocumentTexts = {
   paid: 'Paid',
   order: 'Order number',
   method: 'Payment method',
-  corrects: 'Changes invoice',
+  corrects: 'Original invoice',
   seller: 'From',
   buyer: 'Bill to',
   registration: 'Registration number',

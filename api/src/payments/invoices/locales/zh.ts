@@ -8,7 +8,7 @@ export const texts: DocumentTexts = {
   paid: '支付日期',
   order: '订单号',
   method: '支付方式',
-  corrects: '更正的发票',
+  corrects: '原发票',
   seller: '开具方',
   buyer: '客户',
   registration: '公司注册号',

@@ -21,6 +21,8 @@ const always = `You're receiving this because this address is linked to your ${b
 const former = `You're receiving this because this address was linked to a ${brand} account. It won't receive any further notifications.`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const isFromBalance = ({ cardEnding, account }: ChargedTo) => cardEnding === undefined && account === undefined;
+
 const sourceOf = ({ cardEnding, account }: ChargedTo) => {
   if (cardEnding !== undefined) return `your card ending in ${cardEnding}`;
   return account === undefined ? 'your balance' : `your Alipay account ${account} (in CNY)`;
@@ -91,7 +93,7 @@ export const en: EmailTexts = {
       paragraphs: [
         isToBalance
           ? `We added ${amount} to your balance.`
-          : `We returned ${amount} to the payment method that you used. Your bank or payment provider decides when it arrives.`,
+          : `We refunded ${amount} to the payment method you used. When it arrives depends on your bank or payment provider.`,
       ],
       facts: [
         ['Product', capital(title)],
@@ -112,10 +114,10 @@ export const en: EmailTexts = {
       subject: `Your refund of ${amount} didn't arrive`,
       preheader: `${capital(title)}, order ${orderId}`,
       paragraphs: [
-        `We told you that we returned ${amount} to your payment method, but your bank or payment provider has sent the money back to us.`,
+        `We refunded ${amount} to your payment method, but your bank or payment provider sent the money back to us.`,
         isInBalance
-          ? 'The money is in your balance again.'
-          : 'Our team has been notified. If you have a question, contact support and include the order number.',
+          ? 'The money is back in your balance.'
+          : 'Our team has been notified. If you have questions, contact support and include the order number.',
       ],
       facts: [
         ['Product', capital(title)],
@@ -149,6 +151,7 @@ export const en: EmailTexts = {
     const charge = charged && formatMoney(charged.amountCents, charged.currency, 'en');
     const isShort = missingCents > 0;
     const source = sourceOf(chargedTo);
+    const collection = isFromBalance(chargedTo) ? `deduct ${price} from ${source}` : `charge ${charge ?? price} to ${source}`;
     return {
       subject:
         'at' in when ? `Your order renews on ${time(when.at)}` : `Your order renews when ${when.percentLeft}% of its traffic is left`,
@@ -156,7 +159,7 @@ export const en: EmailTexts = {
       paragraphs: [
         isShort
           ? `Auto-renewal is on for your order, but your balance is ${missing} short. Top up before the renewal to keep the order running.`
-          : `Auto-renewal is on for your order. We'll take ${charge ?? price} from ${source}, so you don't need to do anything.`,
+          : `Auto-renewal is on for your order. We'll ${collection}, so you don't need to do anything.`,
       ],
       facts: [
         ['Product', capital(title)],
@@ -177,9 +180,9 @@ export const en: EmailTexts = {
     subject: `Your order was renewed for ${formatMoney(priceCents, 'USD', 'en')}`,
     preheader: `${capital(title)}, order ${orderId}`,
     paragraphs: [
-      cardEnding === undefined && account === undefined
-        ? 'Auto-renewal renewed your order, and the price was paid from your balance.'
-        : `Auto-renewal renewed your order, and the price was charged to ${sourceOf({ cardEnding, account })}.`,
+      isFromBalance({ cardEnding, account })
+        ? 'Your order was renewed automatically, and the price was deducted from your balance.'
+        : `Your order was renewed automatically, and the price was charged to ${sourceOf({ cardEnding, account })}.`,
     ],
     facts: [
       ['Product', capital(title)],
@@ -198,7 +201,7 @@ export const en: EmailTexts = {
     paragraphs: [
       `Auto-renewal of your order failed because ${sms.reasons[failure]}.`,
       failure === 'authenticationNeeded'
-        ? "Renew the order yourself, so that you can confirm the payment. If you don't, we'll try again."
+        ? "To confirm the payment, renew the order yourself. Otherwise, we'll try again."
         : "We'll try again.",
     ],
     facts: [
@@ -231,7 +234,7 @@ export const en: EmailTexts = {
   orderEnding: ({ orderId, title, isStatic, endsAt }, { time, url }) => ({
     subject: `Your order ends on ${time(endsAt)}`,
     preheader: `Renew your order: ${title}`,
-    paragraphs: ['Your order ends soon. Once it ends, your programs can no longer connect with it. Renew the order to keep using it.'],
+    paragraphs: ['Your order ends soon. After that, your programs can no longer use it. To keep using the order, renew it.'],
     facts: [
       ['Product', capital(title)],
       ['Ends', time(endsAt)],
@@ -245,8 +248,8 @@ export const en: EmailTexts = {
     preheader: `${capital(title)}, order ${orderId}`,
     paragraphs: [
       reason === 'expired'
-        ? 'Your order has expired, so your programs can no longer connect with it.'
-        : 'You have used all of the traffic in your order, so your programs can no longer connect with it.',
+        ? 'Your order has expired, so your programs can no longer use it.'
+        : "You've used all of the traffic in your order, so your programs can no longer use it.",
       isStatic
         ? `You can renew its lines within ${LINE_REST_HOURS} hours after they expire. After that, we may assign their IPs to other customers.`
         : `You can renew the order within ${RENEW_WITHIN_DAYS} days after it ends.`,
@@ -260,11 +263,9 @@ export const en: EmailTexts = {
     reason: chosen('orders'),
   }),
   usageReached: ({ orderId, title, percent, usedBytes, totalBytes }, { at, url }) => ({
-    subject: `${percent}% of your traffic has been used`,
+    subject: `You've used ${percent}% of your traffic`,
     preheader: `${formatGigabytes(usedBytes, 'en')} of ${formatGigabytes(totalBytes, 'en')}, order ${orderId}`,
-    paragraphs: [
-      `Your order has used ${percent}% of its traffic. Once all of the traffic is used up, your programs can no longer connect with the order.`,
-    ],
+    paragraphs: [`Your order has used ${percent}% of its traffic. Once all of it is used up, your programs can no longer use the order.`],
     facts: [
       ['Product', capital(title)],
       ['Used', `${formatGigabytes(usedBytes, 'en')} of ${formatGigabytes(totalBytes, 'en')}`],
@@ -288,14 +289,14 @@ export const en: EmailTexts = {
     security(
       context,
       'Two-step verification was turned on',
-      `Logins to your ${brand} account now need a code from your authenticator app.`,
+      `To log in to your ${brand} account, you now need a code from your authenticator app.`,
       contactSupport,
     ),
   totpOff: (_, context) =>
     security(
       context,
       'Two-step verification was turned off',
-      `Logins to your ${brand} account no longer need a code. Your recovery codes have been deleted.`,
+      `You no longer need a code to log in to your ${brand} account. Your recovery codes have been deleted.`,
       resetNow,
     ),
   recoveryCodesRenewed: (_, context) =>
@@ -304,27 +305,28 @@ export const en: EmailTexts = {
     security(
       context,
       'A recovery code was used',
-      `A recovery code for your ${brand} account was used. That code no longer works.`,
+      `One of the recovery codes for your ${brand} account was used and no longer works.`,
       resetNow,
     ),
   secondFactorResetRequested: ({ dueAt }, context) => {
-    const sentence = `Someone asked our support team to turn off two-step verification for your ${brand} account because the device was lost.`;
-    const otherwise = "If this wasn't you, log in with a code, which cancels the request, or cancel it under Security in your account.";
+    const sentence = `Our support team received a request to turn off two-step verification for your ${brand} account because of a lost device.`;
+    const otherwise =
+      "If this wasn't you, cancel it under Security in your account, or log in with a code, which also cancels the request.";
     const content = security(context, 'Request to turn off two-step verification', sentence, otherwise);
     return { ...content, facts: [['Takes effect', context.time(dueAt)], ...(content.facts ?? [])] };
   },
   secondFactorReset: (_, context) =>
     security(
       context,
-      'Two-step verification was turned off on request',
-      `Our support team turned off two-step verification for your ${brand} account, as requested.`,
+      'Our support team turned off two-step verification',
+      `Two-step verification for your ${brand} account was turned off, as requested.`,
       contactSupport,
     ),
   passkeyAdded: (_, context) =>
     security(
       context,
       'A passkey was added to your account',
-      `You can now log in to your ${brand} account with another passkey.`,
+      `You can now log in to your ${brand} account with a new passkey.`,
       "If this wasn't you, remove the passkey under Security in your account and reset your password.",
     ),
   passkeyRemoved: (_, context) =>
@@ -365,7 +367,7 @@ export const en: EmailTexts = {
   passwordChanged: (_, context) =>
     security(context, 'Your password was changed', `The password for your ${brand} account was changed.`, resetNow),
   mobileChanged: (_, context) =>
-    security(context, 'Your mobile number was changed', `Your ${brand} account now uses another mobile number.`, contactSupport),
+    security(context, 'Your mobile number was changed', `Your ${brand} account now uses a different mobile number.`, contactSupport),
   mobileBound: (_, context) =>
     security(
       context,
@@ -377,7 +379,7 @@ export const en: EmailTexts = {
     security(
       context,
       'An API token was created',
-      `Programs can now use your ${brand} account with a new API token.`,
+      `A new API token now gives programs access to your ${brand} account.`,
       "If this wasn't you, revoke the token under API tokens and reset your password now.",
     ),
   serviceBound: ({ service }, context) =>
@@ -396,22 +398,19 @@ export const en: EmailTexts = {
     ),
   orderKeyViewed: ({ orderId }, context) => {
     const otherwise = "If this wasn't you, replace the key, reset your password, and log out of all other sessions under Account settings.";
-    const content = security(context, 'An order key was viewed', 'The key for one of your orders was viewed.', otherwise);
+    const content = security(context, 'An order key was viewed', 'Someone viewed the key for one of your orders.', otherwise);
     return { ...content, facts: [['Order number', orderId], ...(content.facts ?? [])] };
   },
   orderKeyReplaced: ({ orderId }, context) => {
     const sentence =
-      'The key for one of your orders was replaced. Links signed with the previous key no longer work, and neither do logins that use it.';
+      'The key for one of your orders was replaced. Links signed with the previous key no longer work, and it can no longer be used as a password.';
     const content = security(context, 'An order key was replaced', sentence, resetNow);
     return { ...content, facts: [['Order number', orderId], ...(content.facts ?? [])] };
   },
   orderSuspended: ({ orderId, isStatic, reason }, { at, url }) => ({
     subject: 'Your order was suspended',
     preheader: suspensions[reason],
-    paragraphs: [
-      suspensions[reason],
-      "Until the order is resumed, your programs can't connect with it. The validity period keeps running.",
-    ],
+    paragraphs: [suspensions[reason], "Until the order is resumed, your programs can't use it. The validity period keeps running."],
     facts: [
       ['Order number', orderId],
       ['Time', at],
@@ -442,9 +441,7 @@ export const en: EmailTexts = {
   memberInvited: ({ invitationId, account, role }, { invitationUrl }) => ({
     subject: `${account} invited you to their ${brand} account`,
     preheader: `Role: ${roles[role]}. Valid for ${INVITATION_DAYS} days`,
-    paragraphs: [
-      `${account} invited you to become a member of their ${brand} account. You log in with your own account, or register first.`,
-    ],
+    paragraphs: [`${account} invited you to become a member of their ${brand} account. Log in with your own account, or register first.`],
     facts: [
       ['Account', account],
       ['Role', roles[role]],
@@ -465,11 +462,11 @@ export const en: EmailTexts = {
   },
   memberLeft: ({ name, orderIds = [] }, context) => {
     const sentence =
-      'A member left your account. Their API tokens have been revoked, their webhooks turned off, and payment methods that they stored removed.';
+      'A member left your account. We revoked their API tokens, turned off their webhooks, and removed the payment methods they stored.';
     const otherwise =
       orderIds.length === 0
-        ? 'If the member knew order keys or passwords, replace these keys and passwords.'
-        : 'The member has viewed keys or passwords for your orders, or changed whitelists. Replace these keys and passwords, and check the whitelists.';
+        ? 'If the member knew any order keys or passwords, replace them.'
+        : 'The member viewed keys or passwords for your orders, or changed whitelists. Replace these keys and passwords, and check the whitelists.';
     const content = security(context, `${name} left your account`, sentence, otherwise);
     return {
       ...content,
@@ -480,32 +477,32 @@ export const en: EmailTexts = {
   memberRoleChanged: ({ account, role }, { at }) => ({
     subject: `Your role in ${account}'s account was changed`,
     preheader: `New role: ${roles[role]}`,
-    paragraphs: [`The owner of ${account}'s ${brand} account gave you another role.`],
+    paragraphs: [`The owner of ${account}'s ${brand} account gave you a different role.`],
     facts: [
       ['Account', account],
       ['Role', roles[role]],
       ['Time', at],
     ],
-    after: ["If you have a question, ask the account's owner."],
+    after: ['If you have questions, ask the account owner.'],
     reason: always,
   }),
   memberRemoved: ({ account }, { at }) => ({
     subject: `You're no longer a member of ${account}'s account`,
     preheader: 'Your own account stays as it is',
     paragraphs: [
-      `You can no longer open ${account}'s ${brand} account. API tokens that you created there no longer work, and payment methods that you stored there have been removed. Your own account stays as it is.`,
+      `You can no longer open ${account}'s ${brand} account. The API tokens you created there no longer work, and the payment methods you stored there have been removed. Your own account stays as it is.`,
     ],
     facts: [
       ['Account', account],
       ['Time', at],
     ],
-    after: ["If you have a question, ask the account's owner."],
+    after: ['If you have questions, ask the account owner.'],
     reason: always,
   }),
   emailChanged: ({ address }, { at }) => ({
     subject: 'Your email address was changed',
     preheader: contactSupport,
-    paragraphs: [`Your ${brand} account now sends notifications to another email address.`],
+    paragraphs: [`Your ${brand} account now sends notifications to a different email address.`],
     facts: [
       ['New address', address],
       ['Time', at],
@@ -522,8 +519,8 @@ export const en: EmailTexts = {
     reason: former,
   }),
   emailToConfirm: ({ confirmationId }, { confirmUrl, confirmCode }) => ({
-    subject: `${confirmCode(confirmationId)} is your code to confirm this address`,
-    preheader: `Valid for ${EMAIL_CONFIRM_MINUTES} minutes`,
+    subject: `${confirmCode(confirmationId)} is your confirmation code`,
+    preheader: `Confirm your email address within ${EMAIL_CONFIRM_MINUTES} minutes`,
     paragraphs: [`Confirm this address to receive notifications from ${brand}. Open the link, or enter the code on the settings page.`],
     facts: [
       ['Code', confirmCode(confirmationId)],

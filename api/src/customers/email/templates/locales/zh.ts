@@ -104,7 +104,7 @@ export const zh: EmailTexts = {
       subject: `退款 ${amount} 未能到账`,
       preheader: `${title}，订单号 ${orderId}`,
       paragraphs: [
-        `此前通知您原路退回的 ${amount}，已被银行或支付平台退回。`,
+        `我们此前原路退回的 ${amount} 被银行或支付平台退回，未能到账。`,
         isInBalance ? '这笔款项已回到您的余额。' : '客服已收到通知。如有疑问，请联系客服并提供订单号。',
       ],
       facts: [
@@ -118,7 +118,7 @@ export const zh: EmailTexts = {
   },
   balanceChanged: ({ cents, balanceCents, reason }, { at, url }) => {
     const amount = formatMoney(Math.abs(cents), 'USD', 'zh');
-    const sentence = cents > 0 ? `您的余额增加了 ${amount}` : `您的余额扣减了 ${amount}`;
+    const sentence = cents > 0 ? `您的余额已增加 ${amount}` : `您的余额已扣减 ${amount}`;
     return {
       subject: sentence,
       preheader: `原因：${reason}`,
@@ -201,10 +201,10 @@ export const zh: EmailTexts = {
     subject: '自动续费已关闭',
     preheader: `${title}，订单号 ${orderId}`,
     paragraphs: [
-      `您的订单的自动续费已关闭，原因：${sms.reasons[failure]}。`,
+      `您订单的自动续费已关闭，原因：${sms.reasons[failure]}。`,
       failure === 'notRenewable'
         ? '如需继续使用代理，请重新下单。'
-        : '如不续费，订单到期后失效。您可以手动续费，也可以在订单页重新开启自动续费。',
+        : '如不续费，订单到期后将失效。您可以手动续费，也可以在订单页重新开启自动续费。',
     ],
     facts: [
       ['商品', title],
@@ -257,7 +257,7 @@ export const zh: EmailTexts = {
   }),
   newDevice: ({ browser, system, ip }, context) => {
     const otherwise = '如非本人操作，请立即重置密码，并在账号设置中退出该设备。';
-    const content = security(context, '您的账号有新的登录', `有人在新的浏览器上登录了您的${brand}账号。`, otherwise);
+    const content = security(context, '您的账号在新的浏览器上登录', `您的${brand}账号刚刚在一个新的浏览器上登录。`, otherwise);
     return { ...content, facts: deviceFacts(browser && system ? `${browser}（${system}）` : browser || system || '未知', ip, content) };
   },
   totpOn: (_, context) => security(context, '两步验证已开启', `今后登录您的${brand}账号时，需要输入身份验证器中的验证码。`, contactSupport),
@@ -266,9 +266,9 @@ export const zh: EmailTexts = {
   recoveryCodesRenewed: (_, context) => security(context, '恢复码已更新', '已生成新的恢复码，之前的恢复码已失效。', resetNow),
   recoveryCodeUsed: (_, context) => security(context, '恢复码已使用', `您的${brand}账号的一个恢复码已被使用，现已失效。`, resetNow),
   secondFactorResetRequested: ({ dueAt }, context) => {
-    const sentence = `客服收到一项申请：由于设备丢失，请求关闭您的${brand}账号的两步验证。`;
+    const sentence = `客服收到申请：因设备丢失，需要关闭您的${brand}账号的两步验证。`;
     const otherwise = '如非本人申请，请在“账号安全”中取消申请。使用身份验证器中的验证码或恢复码登录后，申请也会自动取消。';
-    const content = security(context, '关闭两步验证的申请', sentence, otherwise);
+    const content = security(context, '客服收到关闭两步验证的申请', sentence, otherwise);
     return { ...content, facts: [['关闭时间', context.time(dueAt)], ...(content.facts ?? [])] };
   },
   secondFactorReset: (_, context) =>
@@ -291,7 +291,7 @@ export const zh: EmailTexts = {
   accountDeleted: (_, { at }) => ({
     subject: '您的账号已注销',
     preheader: '您的个人信息已删除',
-    paragraphs: [`您的${brand}账号已注销，个人信息已删除。付款记录依法保留；除已开具的发票外，其中不包含您的身份信息。`],
+    paragraphs: [`您的${brand}账号已注销，个人信息已删除。订单与付款记录依法保留；除已开具的发票外，其中不包含您的身份信息。`],
     facts: [['时间', at]],
     after: ['您可以随时重新注册。'],
     reason: former,
@@ -312,7 +312,7 @@ export const zh: EmailTexts = {
     reason: chosen('流量提醒'),
   }),
   passwordChanged: (_, context) => security(context, '您的登录密码已修改', `您的${brand}账号的登录密码已修改。`, resetNow),
-  mobileChanged: (_, context) => security(context, '您的手机号已修改', `您的${brand}账号已修改手机号。`, contactSupport),
+  mobileChanged: (_, context) => security(context, '您的手机号已修改', `您的${brand}账号的手机号已修改。`, contactSupport),
   mobileBound: (_, context) => security(context, '您的账号已绑定手机号', `现在可以使用手机号登录您的${brand}账号。`, contactSupport),
   apiTokenCreated: (_, context) =>
     security(
@@ -367,7 +367,7 @@ export const zh: EmailTexts = {
     reason: always,
   }),
   subUserCreated: ({ orderId, name }, context) => {
-    const sentence = '您有一笔订单新增了子账号。知道其密码的程序都可以使用该订单的流量。';
+    const sentence = '您有一笔订单新增了子账号。凡使用该子账号密码的程序，都可以使用该订单的流量。';
     const otherwise = '如非本人操作，请移除该子账号并重置密码，同时在账号设置中退出其他设备的登录。';
     const content = security(context, '订单已新增子账号', sentence, otherwise);
     return { ...content, facts: [['子账号', name], ['订单号', orderId], ...(content.facts ?? [])] };
@@ -398,7 +398,7 @@ export const zh: EmailTexts = {
     const sentence = '一名成员退出了您的账号，其创建的 API 令牌已撤销，添加的 Webhook 已停用，保存的支付方式已移除。';
     const otherwise =
       orderIds.length === 0
-        ? '如果该成员知道订单密钥或密码，建议您及时更换。'
+        ? '如果该成员知道任何订单密钥或密码，建议您及时更换。'
         : '该成员查看过订单的密钥或密码，或修改过白名单。建议您及时更换密钥和密码，并检查白名单。';
     const content = security(context, `${name} 已退出您的账号`, sentence, otherwise);
     return {
