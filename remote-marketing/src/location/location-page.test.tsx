@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { forgetAnswers } from 'shared-ui/kept-answers';
 import { useRoutes } from 'shared-ui/router';
 import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
@@ -40,7 +41,7 @@ function At() {
   return useRoutes([{ path: '/locations/:id', element: <LocationPage /> }]);
 }
 
-function show(id: string, answers = usual, language: Language = 'en') {
+function show(id: string, answers = usual, language: Language = 'en', site = sampleSite) {
   const openPurchase = jest.fn();
   render(
     <TestShell
@@ -48,7 +49,7 @@ function show(id: string, answers = usual, language: Language = 'en') {
       texts={texts[language]}
       language={language}
       answers={answers}
-      services={{ openPurchase }}
+      services={{ openPurchase, site }}
       address={`/locations/${id}`}
     >
       <At />
@@ -102,6 +103,31 @@ describe('the location page', () => {
     const lines = await region('Static IPs');
     expect(await lines.findByText('Sold out')).toBeTruthy();
     expect(lines.getByRole('button', { name: 'Buy a static IP: Brazil, 1 month' })).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    ['en', 'Median of our checks: 1,200 ms (2,345 checks in the last 7 days)'],
+    ['zh', '检测结果的中位数：1,200 毫秒（最近 7 天共检测 2,345 次）'],
+  ] as const)('shows the measured response time, marked as simulated in the sandbox (%s)', async (language, text) => {
+    const { title, method, simulated } = texts[language].location.latency;
+    const measured = { ...place, latency: { medianMs: 1200, checks: 2345 } };
+    const continent = { code: 'AS', enName: 'Asia', zhName: '亚洲', places: [measured] };
+    for (const mode of ['sandbox', 'production'] as const) {
+      forgetAnswers();
+      show('jp', { ...usual, locations: () => [continent] }, language, { ...sampleSite, mode });
+      const { findByText, getByText, queryByText } = await region(title);
+      expect(await findByText(text)).toBeTruthy();
+      expect(getByText(method)).toBeTruthy();
+      expect(queryByText(simulated) !== null).toBe(mode === 'sandbox');
+      cleanup();
+    }
+  });
+
+  it('says nothing about a response time that is unknown', async () => {
+    show('jp');
+    await region('Flow packages');
+    expect(await screen.findByText('12 in stock')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Response time' })).toBeNull();
   });
 
   it('has a sample with the country in its username', async () => {
