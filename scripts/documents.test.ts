@@ -55,6 +55,12 @@ describe.each(documents.map((file) => ({ file, text: read(file).replaceAll(GENER
   });
 });
 
+it('docs/README.md lists every document of its folder', () => {
+  const index = read('docs/README.md');
+  const listed = documents.filter((file) => /^docs\/[\w-]+\.md$/.test(file) && file !== 'docs/README.md');
+  expect(listed.filter((file) => !index.includes(`(${path.basename(file)})`))).toEqual([]);
+});
+
 interface Package {
   readonly name: string;
   readonly dependencies?: object;

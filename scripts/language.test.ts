@@ -30,11 +30,11 @@ describe.each(languages)('language of the site (%s)', (language) => {
 });
 
 const STILTED = /\b(?:anew|oftener|whoever|in place of|by itself|is over|mend(?:s|ed)?|blot(?:s|ted)? out|all the same)\b/i;
-const COMMENT = /^\s*(?:\/\/|\/?\*)/;
+const COMMENT = /^\s*(?:\/\/|\/?\*|(?:it|describe|test)\b[^(]*\()/;
 /** Records, quotations of the specification, and generated files. */
 const UNCHECKED = /^(?:docs\/(?:words|mutation|spec-coverage)\.md|content\/|clients\/)/;
 
-it('comments and documents use the words of engineers', () => {
+it('comments, titles of tests and documents use the words of engineers', () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.md'], { cwd: root, encoding: 'utf8' }).split('\n');
   const stilted = files
     .filter((file) => existsSync(path.join(root, file)) && file !== '' && !UNCHECKED.test(file))

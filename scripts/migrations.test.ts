@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { currentMigrations, migrationsIn, releasedColumns, releasedMigrations } from './lib/kept-release.ts';
 import { migrationFaults } from './lib/migration-faults.ts';
@@ -16,6 +16,11 @@ describe('migrations since the last release', () => {
 
   it('are only appended to the released ones', () => {
     expect(now.slice(0, released.length)).toEqual(released);
+  });
+
+  it('have one snapshot, which the next migration is compared with [H10]', () => {
+    const snapshots = readdirSync(path.join(root, 'api/migrations/meta')).filter((name) => name.endsWith('_snapshot.json'));
+    expect(snapshots).toEqual([`${now.at(-1)?.slice(0, 4)}_snapshot.json`]);
   });
 
   it('keep the tables compatible with its API', () => {

@@ -95,7 +95,7 @@ test.describe('the pay screen', () => {
     await expect(page).toHaveURL(new RegExp(routePath('successEnBuy')));
   });
 
-  test('a PayPal payment ends on the success page and has a receipt [2.156] @pay', async ({ page, text }) => {
+  test('a PayPal payment ends on the success page and has a receipt [2.156] @pay @everywhere', async ({ page, text }) => {
     await payOrder(page, text, 'paypal');
     await expect(page).toHaveURL(new RegExp(`${routePath('successBuy')}\\?orderId=${orderId}`));
     await page.getByRole('link', { name: text('remote-purchase', 'result.receipt') }).click();

@@ -28,6 +28,8 @@ interface Target {
   readonly login?: Cookies;
   /** Selector of what the reader came for, where it arrives after the page's heading. */
   readonly shows?: string | undefined;
+  /** In pixels, if not that of a phone. */
+  readonly width?: number;
 }
 
 /** Forms and tables that arrive after their page. */
@@ -49,7 +51,14 @@ async function pagesOf(origin: string, { login, orderIds: [paid = '', unpaid = '
 
 /** States of pages that load more code: the lines of an order, an open panel, dialogs. */
 const statesOf = (flow: Reader, lines: Reader): readonly Omit<Target, 'language'>[] => [
-  { name: 'lines', path: `${routePath('staticOrder')}?order=${lines.orderIds[0]}`, login: lines.login, shows: 'main table td' },
+  { name: 'lines', path: `${routePath('staticOrder')}?order=${lines.orderIds[0]}`, login: lines.login, shows: 'main input[type=checkbox]' },
+  {
+    name: 'lines on a desktop',
+    path: `${routePath('staticOrder')}?order=${lines.orderIds[0]}`,
+    login: lines.login,
+    shows: 'main table td',
+    width: 1440,
+  },
   {
     name: 'usage panel',
     path: `${routePath('flowOrder')}?panel=ledger&order=${flow.orderIds[0]}`,
@@ -90,9 +99,14 @@ const withoutFailures = (each: Visit): Visit =>
     ? { ...each, fault: 'it reported a failure or reloaded although nothing was cut' }
     : each;
 
-async function visitTwice(browser: Browser, site: string, { language, path, login, shows }: Target, seed: number): Promise<Visit[]> {
+async function visitTwice(
+  browser: Browser,
+  site: string,
+  { language, path, login, shows, width = 390 }: Target,
+  seed: number,
+): Promise<Visit[]> {
   const link = await startSlowLink(site, { ...NETWORK, seed });
-  const context = await browser.newContext({ locale: languageTag[language], viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ locale: languageTag[language], viewport: { width, height: 844 } });
   try {
     const cookies = { [LANGUAGE_COOKIE]: language, ...login };
     await context.addCookies(

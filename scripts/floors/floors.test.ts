@@ -14,13 +14,13 @@ afterAll(() => {
 
 /** Lint results for sources given by path. */
 async function faultsOf(sources: Readonly<Record<string, string>>): Promise<string[]> {
-  const house = mkdtempSync(path.join(tmpdir(), 'floors-'));
-  folders.push(house);
+  const folder = mkdtempSync(path.join(tmpdir(), 'floors-'));
+  folders.push(folder);
   for (const [file, source] of Object.entries(sources)) {
-    mkdirSync(path.dirname(path.join(house, file)), { recursive: true });
-    writeFileSync(path.join(house, file), source);
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), source);
   }
-  return findFaults(await cruiseRooms(house, [...new Set(Object.keys(sources).map((file) => file.split('/')[0] ?? ''))]));
+  return findFaults(await cruiseRooms(folder, [...new Set(Object.keys(sources).map((file) => file.split('/')[0] ?? ''))]));
 }
 
 const THING = 'export const thing = 1;\nexport type Thing = typeof thing;\n';

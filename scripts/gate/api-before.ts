@@ -19,12 +19,12 @@ function linkPackages(from: string, to: string): void {
 
 /** Unpacks the API of the last release into a folder and links its packages. */
 function layOut(folder: string): string {
-  const house = unpackRelease('api', folder);
-  linkPackages(path.join(root, 'node_modules'), path.join(house, 'node_modules'));
-  linkPackages(path.join(root, 'api/node_modules'), path.join(house, 'api/node_modules'));
+  const released = unpackRelease('api', folder);
+  linkPackages(path.join(root, 'node_modules'), path.join(released, 'node_modules'));
+  linkPackages(path.join(root, 'api/node_modules'), path.join(released, 'api/node_modules'));
   for (const room of apiRooms.filter((each) => existsSync(path.join(root, 'node_modules', each))))
-    symlinkSync(path.join(house, room), path.join(house, 'node_modules', room));
-  return house;
+    symlinkSync(path.join(released, room), path.join(released, 'node_modules', room));
+  return released;
 }
 
 /** Runs the smoke test as a new customer of an API. */
@@ -40,7 +40,7 @@ export async function apiBefore(): Promise<string> {
   mkdirSync(workFolder, { recursive: true });
   const folder = mkdtempSync(path.join(workFolder, 'api-before-'));
   try {
-    const house = layOut(folder);
+    const released = layOut(folder);
     return await withPostgres(async (server) => {
       const running: ApiProcess[] = [];
       const databases = { shop: createDatabase(server, 'shop'), fresh: createDatabase(server, 'fresh') };
@@ -52,7 +52,7 @@ export async function apiBefore(): Promise<string> {
         return api;
       };
       try {
-        const program = path.join(house, 'api/src/main.ts');
+        const program = path.join(released, 'api/src/main.ts');
         const before = await start('shop', program);
         const numbers = await countryNumbers(before.origin);
         const current = await start('shop');
@@ -64,7 +64,7 @@ export async function apiBefore(): Promise<string> {
       } finally {
         await Promise.all(running.map((api) => api.stop()));
       }
-      const { version } = JSON.parse(readFileSync(path.join(house, 'api/package.json'), 'utf8')) as { version: string };
+      const { version } = JSON.parse(readFileSync(path.join(released, 'api/package.json'), 'utf8')) as { version: string };
       return `the API ${version} of the last release and the current one worked with the same tables`;
     });
   } finally {

@@ -7,8 +7,8 @@ import { providerServer } from '../testing/provider-server.ts';
 import { stripeSession } from '../testing/stripe-events.ts';
 import { reviews } from './records/review-tables.ts';
 
-const house = providerServer();
-const { server, stubs, keys, customer } = house;
+const site = providerServer();
+const { server, stubs, keys, customer } = site;
 
 const open = { status: 'open', payment_status: 'unpaid' };
 const notOpen = { status: 400, body: { error: { type: 'invalid_request_error', message: 'not in an expireable state' } } };
@@ -27,7 +27,7 @@ beforeEach(() => server.jobs.clear(server.db));
 
 describe('Stripe session of an order', () => {
   it('is closed when the order is canceled', async () => {
-    const { token, orderId, paymentId } = await payingByCard(house);
+    const { token, orderId, paymentId } = await payingByCard(site);
     stubs.stripe.react({ status: 200, body: stripeSession(paymentId, { status: 'expired' }) });
     await server.call('cancelTrade', { orderId }, { token });
     await server.jobs.run();
@@ -35,7 +35,7 @@ describe('Stripe session of an order', () => {
   });
 
   it('is closed when another payment method is chosen', async () => {
-    const { token, orderId, paymentId } = await payingByCard(house);
+    const { token, orderId, paymentId } = await payingByCard(site);
     stubs.stripe.react({ status: 200, body: stripeSession(paymentId, { status: 'expired' }) });
     await server.call('toPay', { orderId, method: 'alipay' }, { token });
     await server.jobs.run();
@@ -43,7 +43,7 @@ describe('Stripe session of an order', () => {
   });
 
   it('is closed when the time to pay runs out, and not before', async () => {
-    const { token, orderId, paymentId } = await payingByCard(house);
+    const { token, orderId, paymentId } = await payingByCard(site);
     stubs.stripe.react({ status: 200, body: stripeSession(paymentId, open) });
     await pass(UNPAID_ORDER_MINUTES * 60 - 1);
     expect(expired(stubs.stripe)).toEqual([]);
@@ -55,7 +55,7 @@ describe('Stripe session of an order', () => {
 
 describe('payment that is complete at Stripe when it is closed', () => {
   it('is queried at once, and its money flagged for review', async () => {
-    const { token, orderId, paymentId } = await payingByCard(house);
+    const { token, orderId, paymentId } = await payingByCard(site);
     stubs.stripe.react(notOpen, { status: 200, body: stripeSession(paymentId) });
     await server.call('cancelTrade', { orderId }, { token });
     await server.jobs.run();
@@ -63,7 +63,7 @@ describe('payment that is complete at Stripe when it is closed', () => {
   });
 
   it('is retried if Stripe is unreachable', async () => {
-    const { token, orderId, paymentId } = await payingByCard(house);
+    const { token, orderId, paymentId } = await payingByCard(site);
     stubs.stripe.react('break');
     await server.call('cancelTrade', { orderId }, { token });
     await server.jobs.run();

@@ -8,8 +8,8 @@ import { providerServer } from '../testing/provider-server.ts';
 import { deliverStripe, stripeEvent, stripeSession } from '../testing/stripe-events.ts';
 import { reviews } from './records/review-tables.ts';
 
-const house = providerServer();
-const { server, stubs, keys, customer } = house;
+const site = providerServer();
+const { server, stubs, keys, customer } = site;
 const ops = opsOf(server);
 
 const reviewsOf = async (paymentId: string) =>
@@ -20,7 +20,7 @@ const reviewsOf = async (paymentId: string) =>
     .orderBy(reviews.amountCents);
 
 async function paidByCard() {
-  const paying = await payingByCard(house);
+  const paying = await payingByCard(site);
   await deliverStripe(server, stripeEvent(stripeSession(paying.paymentId)));
   await server.jobs.run();
   return paying;

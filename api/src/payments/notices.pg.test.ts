@@ -13,13 +13,13 @@ import { ledgerEntries } from './records/ledger-tables.ts';
 import { reviews } from './records/review-tables.ts';
 
 // The embedded database has a single connection and hides races, so these tests need PostgreSQL.
-const house = providerServer();
-const { server } = house;
+const site = providerServer();
+const { server } = site;
 
 const ROUNDS = tries(10);
 const five = [1, 2, 3, 4, 5];
 
-const paying = async () => payingByCard(house);
+const paying = async () => payingByCard(site);
 
 const paidOnce = { status: orderStatus.normal, paidCents: 140, entries: 1, events: ['place', 'pay'] };
 
@@ -52,11 +52,11 @@ describe('concurrent notices', () => {
 
   it('of refunds and of a closed trade open reviews only for the money returned [M7]', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { token } = await house.customer();
+      const { token } = await site.customer();
       const orderId = await placed(server, token);
       const { paymentId } = await server.call('toPay', { orderId, method: 'alipay' }, { token });
       const deliver = async (changes: Readonly<Record<string, string>>) =>
-        deliverAlipay(server, signAlipay(alipayFields(server, paymentId, changes), house.keys.alipays.privateKey));
+        deliverAlipay(server, signAlipay(alipayFields(server, paymentId, changes), site.keys.alipays.privateKey));
       await deliver({});
       await server.jobs.run();
       const totals = ['1.00', '4.00', '4.00', '9.94'].map((total) => deliver({ refund_fee: total }));

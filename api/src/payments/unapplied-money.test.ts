@@ -7,13 +7,13 @@ import { providerServer } from '../testing/provider-server.ts';
 import { deliverStripe, stripeEvent, stripeSession } from '../testing/stripe-events.ts';
 import { paymentNotices } from './records/tables.ts';
 
-const house = providerServer();
-const { server, stubs } = house;
+const site = providerServer();
+const { server, stubs } = site;
 const ops = opsOf(server);
 
 /** A stored notice of a Stripe payment whose job is missing. */
 async function reported(noticeId?: string) {
-  const paying = await payingByCard(house);
+  const paying = await payingByCard(site);
   const key = { method: 'stripe', noticeId: noticeId ?? `evt-${paying.paymentId}` } as const;
   const sum = { amountCents: 140, currency: 'USD' };
   await server.db
@@ -56,7 +56,7 @@ describe('order with reported but unapplied money', () => {
 
 describe('notice whose job has permanently failed', () => {
   it('is applied when it arrives again', async () => {
-    const { token, orderId, paymentId } = await payingByCard(house);
+    const { token, orderId, paymentId } = await payingByCard(site);
     const event = stripeEvent(stripeSession(paymentId));
     await deliverStripe(server, event);
     await server.jobs.run();
@@ -64,7 +64,7 @@ describe('notice whose job has permanently failed', () => {
     const [stored] = await server.db.select().from(paymentNotices).where(eq(paymentNotices.noticeId, noticeId));
     expect(stored?.appliedAt).toEqual(server.clock.now());
 
-    const stuck = await payingByCard(house);
+    const stuck = await payingByCard(site);
     const again = stripeEvent(stripeSession(stuck.paymentId));
     const { id } = JSON.parse(again) as { id: string };
     await server.db.insert(paymentNotices).values({ ...stored!, noticeId: id, paymentId: stuck.paymentId, appliedAt: null });

@@ -82,7 +82,7 @@ describe('the email address in the account settings', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from the email' }).value).toBe('000000');
   });
 
-  it('gets another message once the wait is over [4.56]', async () => {
+  it('gets another message after the wait [4.56]', async () => {
     jest.useFakeTimers();
     try {
       const resendEmail = jest.fn(() => ({ ...waiting, pending: { ...pending, resendSeconds: 60 } }));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useShell, type OpenAccount } from 'shared-contracts/shell';
 import { updateAccount } from '../session/session-store.ts';
+import { useTries } from '../session/use-tries.ts';
 
 /** The last ones, so that a menu that opens again shows them at once. Another customer gets another page. */
 let known: readonly OpenAccount[] = [];
@@ -13,6 +14,7 @@ export function useMemberships(open: OpenAccount | undefined): readonly OpenAcco
   const { api, figures } = useShell();
   const [list, setList] = useState(known);
   const openId = open?.accountId;
+  const [current, setFailed] = useTries();
   useEffect(() => {
     const request = new AbortController();
     // The menu and the bar do without the list, so a failure needs no notice.
@@ -23,9 +25,9 @@ export function useMemberships(open: OpenAccount | undefined): readonly OpenAcco
         const changed = known.find(({ accountId }) => accountId === openId);
         if (changed) updateAccount(changed, figures.sessionHours);
       },
-      () => undefined,
+      () => request.signal.aborted || setFailed(current),
     );
     return () => request.abort();
-  }, [openId, api, figures]);
+  }, [openId, api, figures, current, setFailed]);
   return list;
 }

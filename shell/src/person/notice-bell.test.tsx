@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { READER_ZONE } from 'shared-contracts/releases/federation';
 import { PersonSite } from './testing/person-site.tsx';
@@ -37,6 +37,18 @@ describe('the link to the notifications [2.164]', () => {
     expect(await screen.findByRole('link', { name: '1 unread notification' })).toBeTruthy();
     expect(setTimeZone).toHaveBeenCalledTimes(1);
     delete document.documentElement.dataset[READER_ZONE];
+  });
+
+  it('asks again once the network is back [P2]', async () => {
+    const unreadNotices = jest.fn((): Promise<CallResponse<'unreadNotices'>> => Promise.reject(new Error('no network')));
+    render(<PersonSite answers={{ unreadNotices }} />);
+    await waitFor(() => expect(unreadNotices).toHaveBeenCalledTimes(1));
+    unreadNotices.mockResolvedValue({ unread: 2 });
+    // Until the failure is rendered, nothing waits for the network.
+    await waitFor(async () => {
+      act(() => void dispatchEvent(new Event('online')));
+      expect(await screen.findByRole('link', { name: '2 unread notifications' }, { timeout: 100 })).toBeTruthy();
+    });
   });
 
   it('stops counting at 99', async () => {

@@ -5,6 +5,7 @@ import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { readerZone } from 'shared-ui/reader-zone';
+import { useTries } from '../session/use-tries.ts';
 import styles from './notice-bell.module.css';
 import { useRouteId } from './use-route-id.ts';
 
@@ -14,6 +15,7 @@ function UnreadBell() {
   const { t } = useTranslation('person');
   const { api, setTimeZone } = useShell();
   const [counted, setCounted] = useState(0);
+  const [current, setFailed] = useTries();
   // The page itself marks them as read.
   const isOpen = useRouteId() === 'notices';
   useEffect(() => {
@@ -27,10 +29,10 @@ function UnreadBell() {
         // Chosen on another device, unless the customer has just chosen one here.
         if (timeZone !== undefined && readerZone() === zone) setTimeZone(timeZone);
       },
-      () => undefined,
+      () => request.signal.aborted || setFailed(current),
     );
     return () => request.abort();
-  }, [isOpen, api, setTimeZone]);
+  }, [isOpen, api, setTimeZone, current, setFailed]);
   const unread = isOpen ? 0 : counted;
   return (
     <PageLink

@@ -149,7 +149,7 @@ describe('limits of members [9.60]', () => {
     expect(await server.call.reasonOf('inviteMember', { role: 'viewer' }, { token: fresh })).toBe('invitationsFull');
   });
 
-  it(`are ${EMAIL_CONFIRMATIONS_PER_ADDRESS} messages a day to one address, whoever sends them`, async () => {
+  it(`are ${EMAIL_CONFIRMATIONS_PER_ADDRESS} messages a day to one address, from all senders together`, async () => {
     const email = freshEmail();
     for (let count = 1; count <= EMAIL_CONFIRMATIONS_PER_ADDRESS; count += 1)
       await server.call('inviteMember', { role: 'viewer', email }, { token: await buyer(server) });

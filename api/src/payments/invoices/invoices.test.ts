@@ -218,7 +218,7 @@ describe('a refund', () => {
 });
 
 describe('the statement of a month', () => {
-  it('lists its invoices and balance once the month is over, and is nobody else’s', async () => {
+  it('lists its invoices and balance once the month has ended, and only for its customer', async () => {
     const token = await longLivedBuyer(server);
     const { orderId } = await paid(server, token);
     await toppedUp(server, token, 500);

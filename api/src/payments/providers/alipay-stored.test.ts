@@ -61,7 +61,7 @@ describe('agreements with Alipay', () => {
   } as const;
   const afterMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-  it('are signed on a page for the number of ours, signed with our key, which closes by itself', async () => {
+  it('are signed on a page for the number of ours, signed with our key, which closes automatically', async () => {
     const setup = await stored.startSetup({ storedMethodId: 'sm1', language: 'zh', returnUrl: `${siteOrigin}/back`, now });
     expect(setup).toEqual({ customerRef: 'sm1', setupRef: expect.any(String) });
     const { sign = '', ...fields } = Object.fromEntries(new URL(setup.setupRef).searchParams);

@@ -7,10 +7,10 @@ import { providerServer } from '../../testing/provider-server.ts';
 import { deliverStripe, stripeEvent, stripeSession } from '../../testing/stripe-events.ts';
 import { reviews } from '../records/review-tables.ts';
 
-const house = providerServer();
-const { server } = house;
+const site = providerServer();
+const { server } = site;
 
-const paying = async () => payingByCard(house);
+const paying = async () => payingByCard(site);
 const statusOf = async (token: string, orderId: string) => (await orderOf(server, token, orderId)).status;
 const reviewsOf = async (paymentId: string) =>
   (await server.db.select({ reason: reviews.reason }).from(reviews).where(eq(reviews.paymentId, paymentId))).map(({ reason }) => reason);

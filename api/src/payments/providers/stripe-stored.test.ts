@@ -166,8 +166,8 @@ const sessionOf = (storedMethodId: string) => ({
 });
 
 describe('storing a card with Stripe [2.167]', () => {
-  const house = providerServer();
-  const { server, stubs, customer } = house;
+  const site = providerServer();
+  const { server, stubs, customer } = site;
   const page = 'https://checkout.stripe.com/c/setup/cs_1';
   const listOf = async (token: string) => (await server.call('storedMethods', {}, { token })).list;
 

@@ -7,10 +7,10 @@ import { deliverStripe, stripeEvent, stripeSession } from '../../testing/stripe-
 import { checkLedger } from '../reconciliation/check-ledger.ts';
 import { payments } from '../records/tables.ts';
 
-const house = providerServer();
-const { server, stubs, customer } = house;
+const site = providerServer();
+const { server, stubs, customer } = site;
 
-const paying = async () => payingByCard(house);
+const paying = async () => payingByCard(site);
 const statusOf = async (token: string, orderId: string) => (await orderOf(server, token, orderId)).status;
 
 describe('card payment', () => {

@@ -112,7 +112,7 @@ describe.each(named)('the sample %s', (_, { mode, protocol, fileName, run, code,
     );
   });
 
-  it('selects nothing by itself: no place, session or binding time [G5]', () => {
+  it('selects nothing unless asked: no place, session or binding time [G5]', () => {
     expect(code).not.toMatch(/\b(?:country|time|singleIp|dedupe)\b["']?(?:: | => |=|: \{)/);
     expect(code).not.toMatch(/_[A-Z]{2}__|session\d|["'`]proxy["'`]/);
   });

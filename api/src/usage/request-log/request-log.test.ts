@@ -30,7 +30,7 @@ const logged = async (requests: Logged[]) => report(server, [], undefined, { req
 const logOf = async (token: string, orderId: string) => server.call('requestLog', { orderId }, { token });
 
 describe('the request log of an order [4.76]', () => {
-  it('contains requests while it is on, latest first, and ends by itself', async () => {
+  it('contains requests while it is on, latest first, and ends automatically', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
     await logged([request(orderId)]);
