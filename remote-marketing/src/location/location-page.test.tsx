@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
-import { forgetAnswers } from 'shared-ui/kept-answers';
+import { forgetAnswers, keepAnswer } from 'shared-ui/kept-answers';
 import { useRoutes } from 'shared-ui/router';
 import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
@@ -123,10 +124,14 @@ describe('the location page', () => {
     }
   });
 
-  it('says nothing about a response time that is unknown', async () => {
-    show('jp');
+  it('says nothing about a response time that is unknown, or from an earlier response', async () => {
+    const earlier = { ...place, latency: { medianMs: 230, checks: 34 } };
+    keepAnswer('locations', { code: 'jp' }, [{ code: 'AS', enName: 'Asia', zhName: '亚洲', places: [earlier] }]);
+    const today = Promise.withResolvers<CallResponse<'locations'>>();
+    show('jp', { ...usual, locations: () => today.promise });
     await region('Flow packages');
-    expect(await screen.findByText('12 in stock')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Response time' })).toBeNull();
+    await act(async () => today.resolve([{ code: 'AS', enName: 'Asia', zhName: '亚洲', places: [place] }]));
     expect(screen.queryByRole('heading', { name: 'Response time' })).toBeNull();
   });
 
