@@ -6,7 +6,7 @@ import { countryName } from '../../catalog/countries/country-names.ts';
 import { countries } from '../../catalog/countries/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readSeldom } from '../../platform/read-seldom.ts';
+import { readSeldom } from '../../platform/database/read-seldom.ts';
 import { exits, gateways } from './tables.ts';
 
 /** Exits that have the same place and network. Unknown values are empty. */

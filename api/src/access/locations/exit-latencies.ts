@@ -3,7 +3,7 @@ import type { CallResponse } from 'shared-contracts/api/calls';
 import { LATENCY_CHECKS_MIN, LATENCY_DAYS } from 'shared-contracts/constants';
 import { addDays } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { readSeldom } from '../../platform/read-seldom.ts';
+import { readSeldom } from '../../platform/database/read-seldom.ts';
 import { exitLatencies } from './tables.ts';
 
 export type Latency = NonNullable<CallResponse<'locations'>[number]['places'][number]['latency']>;

@@ -1,4 +1,4 @@
-import type { Database } from './database/database.ts';
+import type { Database } from './database.ts';
 
 /**
  * Reads something again only when it is older than this.
