@@ -1,6 +1,5 @@
 import { LATENCY_DAYS } from 'shared-contracts/constants';
-import { useLanguage, useShell } from 'shared-contracts/shell';
-import { formatNumber } from 'shared-ui/format';
+import { useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import type { Location } from '../locations/use-locations.ts';
 import styles from './location-view.module.css';
@@ -9,13 +8,11 @@ import styles from './location-view.module.css';
 export function LocationLatency({ latency: { medianMs, checks } }: { readonly latency: NonNullable<Location['latency']> }) {
   const { t } = useTranslation('remote-marketing');
   const { site } = useShell();
-  const language = useLanguage();
-  const values = { milliseconds: formatNumber(medianMs, language), checks: formatNumber(checks, language), days: LATENCY_DAYS };
   return (
     <section aria-labelledby="latency" className={styles.latency}>
       <h2 id="latency">{t('location.latency.title')}</h2>
       <p>
-        <strong>{t('location.latency.median', values)}</strong>
+        <strong>{t('location.latency.median', { milliseconds: medianMs, checks, days: LATENCY_DAYS })}</strong>
       </p>
       {site.mode === 'sandbox' && <p>{t('location.latency.simulated')}</p>}
       <p>{t('location.latency.method')}</p>

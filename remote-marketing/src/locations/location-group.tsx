@@ -1,5 +1,4 @@
 import { useLanguage } from 'shared-contracts/shell';
-import { formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
 import { placeName } from 'shared-ui/place-name';
 import styles from './location-group.module.css';
@@ -30,9 +29,7 @@ export function LocationGroup({ name, code, places, isCurrent }: LocationGroupPr
           <li key={place.code}>
             <span className={styles.name}>
               <LocationLink code={place.code}>{placeName(place, language)}</LocationLink> <code translate="no">{place.code}</code>
-              {isCurrent && latency && (
-                <span> {t('locations.offer.latency', { milliseconds: formatNumber(latency.medianMs, language) })}</span>
-              )}
+              {isCurrent && latency && <span> {t('locations.offer.latency', { milliseconds: latency.medianMs })}</span>}
             </span>
             <span className={styles.offers}>
               {hasExits && <span>{t('locations.offer.flow')}</span>}
