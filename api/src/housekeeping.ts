@@ -17,6 +17,7 @@ import {
 } from 'shared-contracts/constants';
 import { gateways, handedExitRows, handedSets, leases } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
+import { exitLatencies } from './access/locations/tables.ts';
 import { captchas } from './customers/captcha/tables.ts';
 import { triesExpiry } from './customers/password-tries.ts';
 import { emailConfirmations, emailOutbox } from './customers/records/email-tables.ts';
@@ -124,6 +125,7 @@ export const chores: readonly Chore[] = [
   { table: requestLog, isOver: (now) => lte(requestLog.at, addSeconds(now, -REQUEST_LOG_MINUTES * 60)) },
   { table: statusSpans, isOver: (now) => lte(statusSpans.until, addDays(now, -STATUS_DAYS)) },
   { table: exitChecks, isOver: (now) => lt(exitChecks.day, firstDay(now)) },
+  { table: exitLatencies, isOver: (now) => lt(exitLatencies.day, firstDay(now)) },
   { table: serviceOutcomes, isOver: (now) => lte(serviceOutcomes.minute, addDays(now, -1)) },
   { table: clientErrors, isOver: (now) => lte(clientErrors.lastAt, addDays(now, -VISITOR_RECORD_DAYS)) },
   ...[trackingRecords, webVitals, adConversions].map((table) => ({

@@ -76,6 +76,7 @@ const calls: Readonly<Record<keyof typeof budgets.queries, () => Promise<() => P
     const { data } = await callSigned(server, 'getIp', signedQuery(server, order));
     return () => accessGranted(server, { by: 'port', clientAddress: '127.0.0.1', port: data[0]?.port ?? 0 });
   },
+  locations: asVisitor('locations', {}),
   exitPlaces: asVisitor('exitPlaces', { country: 'US', state: 'US-CA' }),
 };
 

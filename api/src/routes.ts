@@ -8,6 +8,7 @@ import { createExitPool } from './access/exits/exit-pool.ts';
 import { extractionRoutes } from './access/extraction/routes.ts';
 import { createAccessCache, forgetAfterCalls, noAccessCache } from './access/gateway-calls/access-cache.ts';
 import { accessRoutes } from './access/gateway-calls/routes.ts';
+import { createLatencies } from './access/locations/exit-latencies.ts';
 import { locationRoutes } from './access/locations/routes.ts';
 import { ownerExtractionRoutes } from './access/owner-extraction/routes.ts';
 import { subUserRoutes } from './access/sub-users/routes.ts';
@@ -255,7 +256,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
       onAnswer: (route, status, seconds) => metrics.requests.observe({ method: 'GET', route, status: String(status) }, seconds),
     });
   }
-  locationRoutes(handle, { countryList, exitPool, priceList });
+  locationRoutes(handle, { countryList, exitPool, latencies: createLatencies(), priceList });
   quoteRoutes(handle, termsOf);
   orderRoutes(handle, { jobs, payments: orderPayments, termsOf, ordersPerHour: config.limits.ordersPerHour });
   balanceRoutes(handle, { jobs, payments: orderPayments, termsOf, ordersPerHour: config.limits.ordersPerHour });

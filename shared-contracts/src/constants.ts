@@ -166,6 +166,9 @@ export const statusComponents = ['site', 'payments', 'sms', 'extraction', 'gatew
 export const STATUS_DAYS = 90;
 /** Days of measured IP availability, today included: how long its checks are kept and displayed. */
 export const AVAILABILITY_DAYS = 30;
+/** Days of response times by location, today included, and the checks from which on a median is shown. */
+export const LATENCY_DAYS = 7;
+export const LATENCY_CHECKS_MIN = 5;
 /** Time limit of a request that the site itself sends through a gateway, shorter than that of a call which waits for it. */
 export const OWN_REQUEST_SECONDS = 8;
 

@@ -1,8 +1,10 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
+import type { CallResponse } from 'shared-contracts/api/calls';
 import { productFamily } from 'shared-contracts/constants';
 import type { Language } from 'shared-contracts/languages';
-import { forgetAnswers } from 'shared-ui/kept-answers';
+import { sampleSite } from 'shared-contracts/testing/sample-site';
+import { forgetAnswers, keepAnswer } from 'shared-ui/kept-answers';
 import { useRoutes } from 'shared-ui/router';
 import { flowProduct, staticProduct } from 'shared-ui/testing/samples';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
@@ -40,7 +42,7 @@ function At() {
   return useRoutes([{ path: '/locations/:id', element: <LocationPage /> }]);
 }
 
-function show(id: string, answers = usual, language: Language = 'en') {
+function show(id: string, answers = usual, language: Language = 'en', site = sampleSite) {
   const openPurchase = jest.fn();
   render(
     <TestShell
@@ -48,7 +50,7 @@ function show(id: string, answers = usual, language: Language = 'en') {
       texts={texts[language]}
       language={language}
       answers={answers}
-      services={{ openPurchase }}
+      services={{ openPurchase, site }}
       address={`/locations/${id}`}
     >
       <At />
@@ -102,6 +104,35 @@ describe('the location page', () => {
     const lines = await region('Static IPs');
     expect(await lines.findByText('Sold out')).toBeTruthy();
     expect(lines.getByRole('button', { name: 'Buy a static IP: Brazil, 1 month' })).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    ['en', 'Median of our checks: 1,200 ms (2,345 checks in the last 7 days)'],
+    ['zh', '检测结果的中位数：1,200 毫秒（最近 7 天共检测 2,345 次）'],
+  ] as const)('shows the measured response time, marked as simulated in the sandbox (%s)', async (language, text) => {
+    const { title, method, simulated } = texts[language].location.latency;
+    const measured = { ...place, latency: { medianMs: 1200, checks: 2345 } };
+    const continent = { code: 'AS', enName: 'Asia', zhName: '亚洲', places: [measured] };
+    for (const mode of ['sandbox', 'production'] as const) {
+      forgetAnswers();
+      show('jp', { ...usual, locations: () => [continent] }, language, { ...sampleSite, mode });
+      const { findByText, getByText, queryByText } = await region(title);
+      expect(await findByText(text)).toBeTruthy();
+      expect(getByText(method)).toBeTruthy();
+      expect(queryByText(simulated) !== null).toBe(mode === 'sandbox');
+      cleanup();
+    }
+  });
+
+  it('says nothing about a response time that is unknown, or from an earlier response', async () => {
+    const earlier = { ...place, latency: { medianMs: 230, checks: 34 } };
+    keepAnswer('locations', { code: 'jp' }, [{ code: 'AS', enName: 'Asia', zhName: '亚洲', places: [earlier] }]);
+    const today = Promise.withResolvers<CallResponse<'locations'>>();
+    show('jp', { ...usual, locations: () => today.promise });
+    await region('Flow packages');
+    expect(screen.queryByRole('heading', { name: 'Response time' })).toBeNull();
+    await act(async () => today.resolve([{ code: 'AS', enName: 'Asia', zhName: '亚洲', places: [place] }]));
+    expect(screen.queryByRole('heading', { name: 'Response time' })).toBeNull();
   });
 
   it('has a sample with the country in its username', async () => {

@@ -7,6 +7,7 @@ import { placeName } from 'shared-ui/place-name';
 import { CodeBlock } from '../code/code-block.tsx';
 import type { Continent, Location } from '../locations/use-locations.ts';
 import { FlowOffer } from './flow-offer.tsx';
+import { LocationLatency } from './location-latency.tsx';
 import styles from './location-view.module.css';
 import { OtherLocations } from './other-locations.tsx';
 import { sampleOf } from './sample.ts';
@@ -64,6 +65,7 @@ export function LocationView({ continent, place, isCurrent }: LocationViewProps)
         </p>
         <CodeBlock file={`exit-ip-${code.toLowerCase()}.sh`} sample={sampleOf(code)} label={t('location.sample.label')} />
       </section>
+      {isCurrent && place.latency && <LocationLatency latency={place.latency} />}
       <section aria-labelledby="limits" className={styles.limits}>
         <h2 id="limits">{t('location.limits.title')}</h2>
         <ul>

@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { LATENCY_CHECKS_MIN, LATENCY_DAYS } from 'shared-contracts/constants';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { ChoiceField } from 'shared-ui/choice-field';
@@ -12,10 +13,15 @@ import styles from './location-finder.module.css';
 import { LocationGroup } from './location-group.tsx';
 import type { Continent } from './use-locations.ts';
 
+interface LocationFinderProps {
+  readonly continents: readonly Continent[];
+  readonly isCurrent: boolean;
+}
+
 /** All locations by continent, searchable by name in either language, by code or by Pid. */
-export function LocationFinder({ continents }: { readonly continents: readonly Continent[] }) {
+export function LocationFinder({ continents, isCurrent }: LocationFinderProps) {
   const { t } = useTranslation(['remote-marketing', 'shell']);
-  const { notify } = useShell();
+  const { notify, site } = useShell();
   const language = useLanguage();
   const id = useId();
   const { continent: asked, query, type, choose, showAll } = useCountryFilter();
@@ -32,6 +38,10 @@ export function LocationFinder({ continents }: { readonly continents: readonly C
   return (
     <section aria-labelledby={`${id}-title`} className={styles.finder}>
       <h2 id={`${id}-title`}>{t('locations.all.title')}</h2>
+      <p className={styles.latency}>
+        {t('locations.all.latency', { days: LATENCY_DAYS, min: LATENCY_CHECKS_MIN })}
+        {site.mode === 'sandbox' && ` ${t('locations.all.simulated')}`}
+      </p>
       <form
         role="search"
         className={styles.bar}
@@ -73,7 +83,8 @@ export function LocationFinder({ continents }: { readonly continents: readonly C
       )}
       {continents.map((each) => {
         const there = found.filter(({ continentCode }) => continentCode === each.code);
-        return there.length > 0 && <LocationGroup key={each.code} name={placeName(each, language)} code={each.code} places={there} />;
+        if (there.length === 0) return null;
+        return <LocationGroup key={each.code} name={placeName(each, language)} code={each.code} places={there} isCurrent={isCurrent} />;
       })}
     </section>
   );

@@ -56,6 +56,17 @@ describe('the locations page', () => {
     expect(items('Static IP locations')).toEqual(['BrazilSold out', 'Japan12 in stock']);
   });
 
+  it('shows the measured response time of those that have one, and how it was measured', async () => {
+    const measured = list.map((continent) => ({
+      ...continent,
+      places: continent.places.map((place) => (place.code === 'JP' ? { ...place, latency: { medianMs: 1200, checks: 34 } } : place)),
+    }));
+    await show(() => measured);
+    expect(await screen.findByText('3 locations')).toBeTruthy();
+    expect(items('Asia')).toEqual(['Japan JP 1,200 msFlow packagesStatic IPs', 'Laos LAFlow packages']);
+    expect(screen.getByText(/^Where we have made at least 5 checks in the last 7 days, .* will differ\. This is a sandbox/)).toBeTruthy();
+  });
+
   it.each([
     ['en', 'jap', 'Japan', '1 location'],
     ['en', '巴', 'Brazil', '1 location'],

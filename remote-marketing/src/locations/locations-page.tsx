@@ -19,7 +19,7 @@ export default function LocationsPage() {
       {continents && continents.length > 0 && (
         <>
           <StaticPlaces continents={continents} isCurrent={isCurrent} />
-          <LocationFinder continents={continents} />
+          <LocationFinder continents={continents} isCurrent={isCurrent} />
         </>
       )}
       {continents?.length === 0 && <p className={styles.none}>{t('locations.none')}</p>}

@@ -6,6 +6,7 @@ import { countryName } from '../../catalog/countries/country-names.ts';
 import { countries } from '../../catalog/countries/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { readSeldom } from '../../platform/database/read-seldom.ts';
 import { exits, gateways } from './tables.ts';
 
 /** Exits that have the same place and network. Unknown values are empty. */
@@ -170,27 +171,6 @@ type Entries = Awaited<ReturnType<typeof readEntries>>;
 async function refreshEntries(db: Database, now: Date, before: Entries | undefined): Promise<Entries> {
   const entries = await readEntries(db, now);
   return before && JSON.stringify([...before]) === JSON.stringify([...entries]) ? before : entries;
-}
-
-/**
- * Reads something again only when it is older than this.
- * @param read returns what it read before if that is still right
- */
-function readSeldom<Value>(milliseconds: number, read: (db: Database, now: Date, before: Value | undefined) => Promise<Value>) {
-  let kept: { readonly value: Promise<Value>; readonly at: number } | undefined;
-  let last: Value | undefined;
-  return async (db: Database, now: Date): Promise<Value> => {
-    const age = kept ? now.getTime() - kept.at : Infinity;
-    if (kept && age >= 0 && age < milliseconds) return kept.value;
-    const fresh = { value: read(db, now, last), at: now.getTime() };
-    kept = fresh;
-    // A failure reaches the callers already waiting for this read but isn't cached.
-    fresh.value.catch(() => {
-      if (kept === fresh) kept = undefined;
-    });
-    last = await fresh.value;
-    return last;
-  };
 }
 
 /** Caches the exits in memory, so that choosing some stays fast with a hundred thousand of them. */

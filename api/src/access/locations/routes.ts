@@ -7,12 +7,14 @@ import type { GetCountryList } from '../../catalog/countries/country-list.ts';
 import type { GetExitPool } from '../exits/exit-pool.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { refuseField } from '../../platform/refusal.ts';
+import type { GetLatencies } from './exit-latencies.ts';
 import { listExitPlaces } from './list-exit-places.ts';
 import { listLocations } from './list-locations.ts';
 
 interface Kept {
   readonly countryList: GetCountryList;
   readonly exitPool: GetExitPool;
+  readonly latencies: GetLatencies;
   readonly priceList: GetPriceList;
 }
 
@@ -23,7 +25,7 @@ function placeOf(input: CallInput<'exitPlaces'>): ExitPlace {
   return place;
 }
 
-export function locationRoutes(handle: Handle, { countryList, exitPool, priceList }: Kept): void {
+export function locationRoutes(handle: Handle, { countryList, exitPool, latencies, priceList }: Kept): void {
   handle('exitPlaces', async (input, { db, now }) => listExitPlaces(await exitPool(db, now), await countryList(db), placeOf(input)));
   handle('locations', async ({ code }, { db, now }) =>
     listLocations(
@@ -32,6 +34,7 @@ export function locationRoutes(handle: Handle, { countryList, exitPool, priceLis
         countries: await countryList(db),
         pool: await exitPool(db, now),
         staticPrices: await priceList(db, productFamily.staticIp, now),
+        latencies: await latencies(db, now),
       },
       code,
     ),

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { startGatewayStub, type GatewayStub } from '../../testing/gateway-stub.ts';
+import { startGatewayStub, STUB_EXIT, type GatewayStub } from '../../testing/gateway-stub.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { createExitCheck, EXITS_AT_ONCE } from './check-exits.ts';
 
@@ -49,8 +49,14 @@ function checkAt({ db = server.db, address = gateway.address, frontDoor = origin
   return async () => check(server.clock.now());
 }
 
-const all = { attempts: EXITS_AT_ONCE, available: EXITS_AT_ONCE };
-const none = { attempts: EXITS_AT_ONCE, available: 0 };
+/** What a check counts, with this many successes. */
+const counted = (available: number, attempts = EXITS_AT_ONCE) => ({
+  attempts,
+  available,
+  timed: Array.from({ length: available }, () => ({ ip: STUB_EXIT, milliseconds: expect.any(Number) as number })),
+});
+const all = counted(EXITS_AT_ONCE);
+const none = counted(0);
 
 describe('the check of exits [C2]', () => {
   it('sends requests in new sessions without a place, through an order of its own', async () => {
@@ -67,7 +73,7 @@ describe('the check of exits [C2]', () => {
 
   it('counts an exit that fails, and an empty pool', async () => {
     refuse('connectionFailed', undefined);
-    expect(await checkAt()()).toEqual({ ...all, available: EXITS_AT_ONCE - 1 });
+    expect(await checkAt()()).toEqual(counted(EXITS_AT_ONCE - 1));
     refuse('noAddressLeft');
     expect(await checkAt()()).toEqual(none);
   });
@@ -90,7 +96,7 @@ describe('the check of exits [C2]', () => {
 
   it('leaves out refusals of its own order, and reports them if there is nothing else', async () => {
     refuse('trafficUsedUp', undefined);
-    expect(await checkAt()()).toEqual({ attempts: EXITS_AT_ONCE - 1, available: EXITS_AT_ONCE - 1 });
+    expect(await checkAt()()).toEqual(counted(EXITS_AT_ONCE - 1, EXITS_AT_ONCE - 1));
     refuse('trafficUsedUp');
     await expect(checkAt()()).rejects.toThrow(/^the gateway refuses checks: trafficUsedUp, /);
   });

@@ -1,6 +1,7 @@
 import { endpointPath } from 'shared-contracts/api/endpoints';
 import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { newSessionId } from 'shared-contracts/proxy/user';
+import type { TimedExit } from '../../access/locations/exit-latencies.ts';
 import { ProxyRefusal } from '../../access/usable-orders/proxy-refusal.ts';
 import { createDemoGateway } from '../../tools/demo-request/create-demo-gateway.ts';
 import { gatewayFaults, get, type CheckParts } from './checks.ts';
@@ -9,6 +10,8 @@ export interface ExitCounts {
   readonly attempts: number;
   /** Attempts that succeeded. */
   readonly available: number;
+  /** How long these took. */
+  readonly timed: readonly TimedExit[];
 }
 
 /**
@@ -38,19 +41,20 @@ export function createExitCheck({ db, config, frontDoor }: CheckParts): ExitChec
   return async (now) => {
     const door = frontDoor();
     if (!gateway || door === undefined) return undefined;
-    const attempt = async (): Promise<ProxyErrorName | undefined> => {
+    const attempt = async (): Promise<TimedExit | ProxyErrorName> => {
       try {
-        await gateway.send({ minutes: 1, session: newSessionId() }, { db, now, origin: config.publicOrigin ?? door });
-        return undefined;
+        return await gateway.send({ minutes: 1, session: newSessionId() }, { db, now, origin: config.publicOrigin ?? door });
       } catch (error) {
         if (error instanceof ProxyRefusal) return error.reason;
         throw error;
       }
     };
-    const refusals = await Promise.all(Array.from({ length: EXITS_AT_ONCE }, attempt));
+    const outcomes = await Promise.all(Array.from({ length: EXITS_AT_ONCE }, attempt));
+    const timed = outcomes.filter((outcome) => typeof outcome !== 'string');
+    const refusals = outcomes.filter((outcome) => typeof outcome === 'string');
     if (refusals.includes('connectionFailed') && !(await siteResponds(door))) return undefined;
-    const counted = refusals.filter((refusal) => refusal === undefined || faults.includes(refusal));
-    if (counted.length === 0) throw new Error(`the gateway refuses checks: ${refusals.join(', ')}`);
-    return { attempts: counted.length, available: counted.filter((refusal) => refusal === undefined).length };
+    const attempts = timed.length + refusals.filter((refusal) => faults.includes(refusal)).length;
+    if (attempts === 0) throw new Error(`the gateway refuses checks: ${refusals.join(', ')}`);
+    return { attempts, available: timed.length, timed };
   };
 }

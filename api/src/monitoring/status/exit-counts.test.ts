@@ -10,7 +10,8 @@ const server = testServer();
 const [first, second] = [randomUUID(), randomUUID()];
 /** 08:00 UTC. */
 const start = () => server.clock.now();
-const record = async (id: string, available: number, at: Date) => recordExitCounts(server.db, id, { attempts: 3, available }, at);
+const record = async (id: string, available: number, at: Date) =>
+  recordExitCounts(server.db, id, { attempts: 3, available, timed: [] }, at);
 const reported = async () => reportAvailability(server.db, server.clock.now());
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 

@@ -61,6 +61,11 @@ export const countrySchemas = {
             hasExits: z.boolean(),
             /** Static lines that can be ordered there now: 0 if sold out, null if none are sold. */
             staticLines: z.int().nullable(),
+            /**
+             * Median response time of our checks through exits there, on the last `LATENCY_DAYS` days, to two digits. Undefined with fewer than
+             * `LATENCY_CHECKS_MIN` checks, and on APIs of an earlier release. May lag by a minute.
+             */
+            latency: z.object({ medianMs: z.int(), checks: z.int() }).optional(),
           }),
         ),
       }),
