@@ -1,4 +1,4 @@
-import { ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, USAGE_HOUR_DAYS } from '../../constants.ts';
+import { DEDUPE_HOURS, ORDER_GIGABYTES_MAX, ORDER_LINES_MAX, USAGE_HOUR_DAYS } from '../../constants.ts';
 import type { V1Texts } from './texts.ts';
 
 export const texts: V1Texts = {
@@ -242,7 +242,7 @@ export const texts: V1Texts = {
     auth: 'Authentication method: whitelist assigns each proxy a port for your address, and password assigns each proxy a username and password',
     createdAt: 'Time of creation',
     currency: 'Currency',
-    dedupe: 'Whether to leave out exit IPs that were extracted with this order in the last 24 hours',
+    dedupe: `Whether to leave out exit IPs that were extracted with this order in the last ${DEDUPE_HOURS} hours`,
     detail: 'What went wrong, in the language set by Accept-Language',
     direction: 'Sort direction',
     enName: 'Name in English',
