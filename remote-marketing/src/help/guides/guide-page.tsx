@@ -15,5 +15,5 @@ export default function GuidePage() {
   const own = guideOf.get(routeAt(pathname));
   const isElsewhere = own === undefined && Object.hasOwn(guidePages, id);
   const note = own === 'set-up-android' && <AppVersion />;
-  return <ArticlePage kind="guide" id={own ?? id} isElsewhere={isElsewhere} beside={<GuideSearch />} note={note} />;
+  return <ArticlePage kind="guide" id={own ?? id} isElsewhere={isElsewhere} beside={<GuideSearch compact />} note={note} />;
 }

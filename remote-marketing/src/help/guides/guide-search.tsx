@@ -3,13 +3,18 @@ import { useShell } from 'shared-contracts/shell';
 import { usePageAddress } from 'shared-ui/link';
 import { SearchBox } from '../search/search-box.tsx';
 
-/** Help search beside a guide; results are shown in the help center. */
-export function GuideSearch() {
+interface GuideSearchProps {
+  /** For a place beside other content. */
+  readonly compact?: boolean;
+}
+
+/** Help search on another page than the help center, which shows the results. */
+export function GuideSearch({ compact = false }: GuideSearchProps) {
   const { navigate } = useShell();
   const address = usePageAddress();
   const ask = (text: string) => {
     const query = queryOf(text);
     if (query) navigate(`${address('help')}?${new URLSearchParams({ q: query }).toString()}`);
   };
-  return <SearchBox compact onAsk={ask} />;
+  return <SearchBox compact={compact} onAsk={ask} />;
 }
