@@ -7,7 +7,15 @@ import { isRenewable } from 'api/renewals';
 import { requestLog } from 'api/request-log-tables';
 import { usageTargets } from 'api/target-tables';
 import { usageHours } from 'api/usage-tables';
-import { AD_CLICK_COOKIE, BYTES_PER_GB, STICKY_MINUTES_OFFERED, SUPPORT_ZONE, orderStatus } from 'shared-contracts/constants';
+import {
+  AD_CLICK_COOKIE,
+  BYTES_PER_GB,
+  STICKY_MINUTES_OFFERED,
+  SUPPORT_ZONE,
+  orderStatus,
+  productFamily,
+} from 'shared-contracts/constants';
+import { parameterNames } from 'shared-contracts/extraction/extraction-link';
 import { LANGUAGE_COOKIE, languages, type Language } from 'shared-contracts/languages';
 import { priceLines } from 'shared-contracts/rules/price-lines';
 import { accountSchemas } from 'shared-contracts/api/schemas/accounts';
@@ -427,6 +435,26 @@ describe('claims that the site can keep', () => {
     for (const language of languages) {
       expect(textAt('remote-marketing/src/claims', language, 'claims.support.p2')).toMatch(reply[language]);
       expect(linesLike(language, kept[language])).toEqual([]);
+    }
+  });
+
+  it('what the pricing page lists as not offered is what the service lacks', () => {
+    expect(Object.keys(productFamily)).toEqual(['flow', 'staticIp', 'gift']);
+    const places: Readonly<Record<string, Pattern>> = {
+      country: { en: /country/, zh: /国家或地区/ },
+      state: { en: /state/, zh: /州或省/ },
+      city: { en: /city/, zh: /城市/ },
+      asn: { en: /ASN/, zh: /AS 号/ },
+      isp: { en: /ISP/, zh: /运营商/ },
+    };
+    const others = new Set<string>(['orderId', 'num', 'protocol', 'time', 'timestamp', 'sign', 'format', 'singleIp', 'dedupe', 'auth']);
+    expect(parameterNames.filter((name) => !others.has(name))).toEqual(Object.keys(places));
+    // No UDP ASSOCIATE.
+    expect(read('gateway/src/socks/socks5-messages.ts')).toContain('export const commands = { connect: 1 } as const;');
+    for (const language of languages) {
+      const notOffered = (name: string) => textAt('remote-purchase/src/prices', language, `compare.notOffered.${name}`);
+      for (const word of Object.values(places)) expect(notOffered('zip')).toMatch(word[language]);
+      for (const name of ['refunds', 'mainland', 'unlimited', 'mobile', 'udp']) expect(notOffered(name)).toEqual(expect.any(String));
     }
   });
 

@@ -96,7 +96,8 @@ export const heads: typeof en = {
   },
   location: {
     title: '国家或地区',
-    description: '查看某个国家或地区可以购买的代理 IP：按 GB 计费的流量套餐与按月计费的静态 IP，附当前价格、库存与代码示例。',
+    description:
+      '查看某个国家或地区可以购买的代理 IP：按 GB 计费的流量套餐与按月计费的静态 IP，附当前价格、库存，以及指定该国家或地区的代码示例。',
   },
   activityNewYear: {
     title: '新年活动',
