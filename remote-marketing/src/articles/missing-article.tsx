@@ -1,6 +1,6 @@
 import type { ArticleKind } from 'shared-contracts/pages/articles';
 import { useTranslation } from 'shared-ui/i18n';
-import { GuideSearch } from '../help/guides/guide-search.tsx';
+import { HelpCenterSearch } from '../help/search/help-center-search.tsx';
 
 /** Shown at the URL of an article that does not exist. */
 export function MissingArticle({ kind }: { readonly kind: ArticleKind }) {
@@ -10,7 +10,7 @@ export function MissingArticle({ kind }: { readonly kind: ArticleKind }) {
       <h1>{t('articles.notFound')}</h1>
       <p>{t('articles.notFoundText')}</p>
       {/* Pages of guides always have it. */}
-      {kind !== 'guide' && <GuideSearch />}
+      {kind !== 'guide' && <HelpCenterSearch />}
     </>
   );
 }
