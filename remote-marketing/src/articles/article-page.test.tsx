@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { refusing } from 'shared-ui/testing/samples';
@@ -7,17 +7,12 @@ import { forgetAnswers } from 'shared-ui/kept-answers';
 import texts from '../locales/en.json';
 import articles from './locales/en.json';
 import QuestionPage from './question-page.tsx';
-import { useLocation, useRoutes } from 'shared-ui/router';
+import { useRoutes } from 'shared-ui/router';
 
 const describePage = jest.fn();
 
 function Route() {
   return useRoutes([{ path: '/question/:id', element: <QuestionPage /> }]);
-}
-
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
 }
 
 function show(articleDetail: NonNullable<TestAnswers['articleDetail']>) {
@@ -30,7 +25,6 @@ function show(articleDetail: NonNullable<TestAnswers['articleDetail']>) {
       services={{ describePage }}
     >
       <Route />
-      <Address />
     </TestShell>,
   );
 }
@@ -108,13 +102,6 @@ describe('the article page', () => {
   it('says when the article does not exist', async () => {
     show(refusing('articleNotFound'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Article not found' })).toBeTruthy();
-  });
-
-  it('searches the help where an article is missing', async () => {
-    show(refusing('articleNotFound'));
-    fireEvent.change(await screen.findByRole('searchbox', { name: 'Search help' }), { target: { value: 'sign' } });
-    fireEvent.submit(screen.getByRole('search'));
-    expect(screen.getByRole('status').textContent).toBe('/help?q=sign');
   });
 
   it('shows an article of another kind as missing', async () => {

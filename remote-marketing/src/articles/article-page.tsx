@@ -32,7 +32,7 @@ function Article({ kind, id, note }: Pick<ArticlePageProps, 'kind' | 'id' | 'not
   useArticleHead(article);
 
   if (article) return <ArticleView article={article} note={note} />;
-  if (isMissing(error) || data) return <MissingArticle kind={kind} />;
+  if (isMissing(error) || data) return <MissingArticle />;
   if (error) return <LoadFailure text={t('articles.articleFailed')} onRetry={retry} />;
   return <ArticleSkeleton />;
 }
@@ -49,7 +49,7 @@ export function ArticlePage({ kind, id, isElsewhere = false, beside, note }: Art
         </PageLink>
         {beside}
       </div>
-      {isElsewhere ? <MissingArticle kind={kind} /> : <Article kind={kind} id={id} note={note} />}
+      {isElsewhere ? <MissingArticle /> : <Article kind={kind} id={id} note={note} />}
     </div>
   );
 }

@@ -19,8 +19,7 @@ export function SupportState({ long }: SupportStateProps) {
     support?.online === false
       ? t('support.opens', {
           time: new Date(support.changesAt).toLocaleTimeString(languageTag[language], {
-            hour: '2-digit',
-            minute: '2-digit',
+            timeStyle: 'short',
             hourCycle: 'h23',
             timeZone: readerZone(),
           }),

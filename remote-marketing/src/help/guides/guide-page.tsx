@@ -4,7 +4,7 @@ import type { RouteId } from 'shared-contracts/pages/routes';
 import { useLocation, useParams } from 'shared-ui/router';
 import { ArticlePage } from '../../articles/article-page.tsx';
 import { AppVersion } from './app-version.tsx';
-import { HelpCenterSearch } from '../search/help-center-search.tsx';
+import { GuideSearch } from './guide-search.tsx';
 
 const guideOf = new Map<RouteId | undefined, string>(Object.entries(guidePages).map(([id, route]) => [route, id]));
 
@@ -15,5 +15,5 @@ export default function GuidePage() {
   const own = guideOf.get(routeAt(pathname));
   const isElsewhere = own === undefined && Object.hasOwn(guidePages, id);
   const note = own === 'set-up-android' && <AppVersion />;
-  return <ArticlePage kind="guide" id={own ?? id} isElsewhere={isElsewhere} beside={<HelpCenterSearch compact />} note={note} />;
+  return <ArticlePage kind="guide" id={own ?? id} isElsewhere={isElsewhere} beside={<GuideSearch />} note={note} />;
 }
