@@ -1,25 +1,61 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { businessFigures } from 'api/business-figures';
 import { DEVICE_COOKIE } from 'api/device-cookie';
+import { flowProductRows } from 'api/price-ladder';
 import { isRenewable } from 'api/renewals';
 import { requestLog } from 'api/request-log-tables';
 import { usageTargets } from 'api/target-tables';
 import { usageHours } from 'api/usage-tables';
-import { AD_CLICK_COOKIE, STICKY_MINUTES_OFFERED, orderStatus } from 'shared-contracts/constants';
+import {
+  AD_CLICK_COOKIE,
+  BYTES_PER_GB,
+  STICKY_MINUTES_OFFERED,
+  SUPPORT_ZONE,
+  orderStatus,
+  productFamily,
+} from 'shared-contracts/constants';
+import { parameterNames } from 'shared-contracts/extraction/extraction-link';
 import { LANGUAGE_COOKIE, languages, type Language } from 'shared-contracts/languages';
 import { priceLines } from 'shared-contracts/rules/price-lines';
 import { accountSchemas } from 'shared-contracts/api/schemas/accounts';
 import { siteSchemas } from 'shared-contracts/api/schemas/site';
+import { routes } from 'shared-contracts/pages/routes';
 import { PREVIEW_COOKIE, STAGE_COOKIE } from 'shared-contracts/releases/views';
+import { proxyErrorCodes } from 'shared-contracts/texts/proxy-errors/error-codes';
 import { root } from './lib/root.ts';
-import { articleFiles, articleOfFile, textsOfFile } from './lib/site-texts.ts';
+import { articleFiles, articleOfFile, localeFiles, messageTexts, textsOfFile } from './lib/site-texts.ts';
 
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const textOf = (folder: string, language: Language) => textsOfFile(`${folder}/locales/${language}.json`).join('\n');
 const marketing = (page: string, language: Language) => textOf(`remote-marketing/src/${page}`, language);
 const articlesLike = (pattern: RegExp) =>
   languages.flatMap((language) =>
     articleFiles(language).flatMap((file) => (articleOfFile(file).match(pattern) ?? []).map((found) => `${file}: ${found}`)),
   );
+
+/** What a locale file has at a key, such as `home.steps`. */
+const valueAt = (folder: string, language: Language, key: string): unknown =>
+  key
+    .split('.')
+    .reduce((below: unknown, part) => (below as Record<string, unknown>)[part], JSON.parse(read(`${folder}/locales/${language}.json`)));
+const textAt = (folder: string, language: Language, key: string) => valueAt(folder, language, key) as string;
+
+/** All texts, articles by line, with their file. */
+const linesOf = (language: Language): (readonly [file: string, line: string])[] => [
+  ...localeFiles(language).flatMap((file) => textsOfFile(file).map((text) => [file, text] as const)),
+  ...articleFiles(language).flatMap((file) =>
+    articleOfFile(file)
+      .split('\n')
+      .map((line) => [file, line] as const),
+  ),
+  ...messageTexts(language).map((text) => ['messages', text] as const),
+];
+const linesLike = (language: Language, pattern: RegExp) => linesOf(language).filter(([, line]) => pattern.test(line));
+
+const variables = (text: string) => [...new Set(text.match(/\b[A-Z]+_[A-Z]+\b/g))].toSorted();
+
+type Pattern = Readonly<Record<Language, RegExp>>;
 
 type RenewableOrder = Parameters<typeof isRenewable>[0];
 
@@ -126,9 +162,7 @@ describe('facts that several texts state', () => {
     const sources = globSync('{shell,shared-ui,shared-contracts,remote-*}/src/**/*.{ts,tsx}', { cwd: root }).filter(
       (file) => !file.includes('.test.'),
     );
-    const keys = sources.flatMap((file) =>
-      [...readFileSync(path.join(root, file), 'utf8').matchAll(/['`]tidegate\.(?<key>\w+)/g)].map(({ groups }) => groups?.key),
-    );
+    const keys = sources.flatMap((file) => [...read(file).matchAll(/['`]tidegate\.(?<key>\w+)/g)].map(({ groups }) => groups?.key));
     expect([...new Set(keys)].toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual(
       [...Object.keys(words), ...unlisted].toSorted((one, other) => one.localeCompare(other)),
     );
@@ -226,5 +260,215 @@ describe('facts that several texts state', () => {
       .flatMap((file) => [...articleOfFile(file).matchAll(/_(?<minutes>\d+)_[a-z$]/gi)].map(({ groups }) => Number(groups?.minutes)));
     expect(users.length).toBeGreaterThan(10);
     expect(Math.max(...users)).toBeLessThanOrEqual(STICKY_MINUTES_OFFERED);
+  });
+});
+
+/** Each was once contradicted by another page or by the service. */
+describe('claims that the site can keep', () => {
+  it('support takes messages at any time, and the team replies in its hours, of one time zone [C3]', () => {
+    const { supportOpens, supportCloses } = businessFigures;
+    // Open around the clock, no text would need the hours.
+    expect(supportCloses - supportOpens).toBeLessThan(24);
+    const zone = new Intl.DateTimeFormat('en', { timeZone: SUPPORT_ZONE, timeZoneName: 'shortOffset' }).formatToParts(0);
+    const offset = zone.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC');
+    const place: Pattern = { en: /Shanghai time|\{\{supportZone\}\}/, zh: /北京时间/ };
+    const anyTime: Pattern = { en: /message(?: us)? at any time|send a report at any time/i, zh: /随时(?:给我们)?留言|随时举报/ };
+    const hoursLink: Pattern = { en: /support hours/, zh: /客服时间/ };
+    for (const language of languages) {
+      const hours = linesLike(language, /\{\{supportOpens\}\}/);
+      expect(hours.length).toBeGreaterThan(6);
+      for (const [, line] of hours) {
+        expect(line).toContain('{{supportCloses}}');
+        expect(line).toMatch(place[language]);
+        expect(line.match(/UTC[+−-]\d+/g) ?? [offset]).toEqual([offset]);
+      }
+      for (const page of ['remote-marketing/src/claims', 'remote-marketing/src/about/introduce', 'shell/src'])
+        expect(textOf(page, language)).toMatch(anyTime[language]);
+      // The header says "offline", so it also says until when; the claim leads to the hours.
+      expect(textAt('shell/src', language, 'support.opens')).toContain('{{time}}');
+      expect(textAt('remote-marketing/src', language, 'claimFigures.support.link')).toMatch(hoursLink[language]);
+    }
+  });
+
+  it('the steps to the first call include the whitelist, unless the call needs none [C5]', () => {
+    // The gateway refuses addresses that aren't on it.
+    expect(proxyErrorCodes).toHaveProperty('notWhitelisted');
+    const shown = /const steps = \[(?<names>[^\]]+)\]/.exec(read('remote-marketing/src/home/steps.tsx'))?.groups?.names;
+    const whitelist: Pattern = { en: /whitelist/i, zh: /白名单/ };
+    const needsNone: Pattern = { en: /account-password mode/, zh: /账密模式/ };
+    const counts = { en: ['zero', 'one', 'two', 'three', 'four', 'five'], zh: ['零', '一', '两', '三', '四', '五'] } as const;
+    for (const language of languages) {
+      const { title, ...steps } = valueAt('remote-marketing/src/home', language, 'home.steps') as Record<string, unknown>;
+      const names = Object.keys(steps);
+      expect(shown).toBe(names.map((name) => `'${name}'`).join(', '));
+      expect(names.slice(-2)).toEqual(['whitelist', 'call']);
+      expect(title).toContain(counts[language][names.length]);
+      expect(textAt('remote-marketing/src/home', language, 'home.steps.whitelist.title')).toMatch(whitelist[language]);
+      expect(textAt('remote-marketing/src/home', language, 'home.call.text')).toMatch(needsNone[language]);
+      expect(textAt('remote-account/src', language, 'registered.use.text')).toMatch(whitelist[language]);
+      const compare = 'remote-purchase/src/prices';
+      expect(textAt(compare, language, 'compare.access.link')).toMatch(whitelist[language]);
+      expect(textAt(compare, language, 'compare.access.account')).not.toMatch(whitelist[language]);
+    }
+  });
+
+  it('registration needs every field of its form [C6]', () => {
+    const words: Readonly<Record<string, Pattern>> = {
+      MobileField: { en: /mobile number/, zh: /手机号/ },
+      ImageCodeField: { en: /CAPTCHA/, zh: /图形验证码/ },
+      SmsCodeField: { en: /SMS code/, zh: /短信验证码/ },
+      NewPasswordFields: { en: /password/, zh: /密码/ },
+      AgreementField: { en: /accept the agreements/, zh: /同意协议/ },
+    };
+    const fields = [...read('remote-account/src/register/register-form.tsx').matchAll(/<(?<name>\w+Fields?) /g)];
+    expect(fields.map(({ groups }) => groups?.name)).toEqual(Object.keys(words));
+    const steps: Pattern = { en: /^## Register\n(?<steps>[^#]+)/m, zh: /^## 注册账号\n(?<steps>[^#]+)/m };
+    const less: Pattern = {
+      en: /mobile number[^.]* (?:is|are) (?:enough|all)|(?:only|just) (?:need )?(?:a|your) mobile number/i,
+      zh: /(?:只需|仅需)[^。]*手机号|手机号[^。]*即可注册/,
+    };
+    for (const language of languages) {
+      const guide = steps[language].exec(articleOfFile(`content/guides/novice-guide.${language}.md`))?.groups?.steps;
+      for (const word of Object.values(words)) expect(guide).toMatch(word[language]);
+      const lead = textAt('remote-account/src', language, 'register.lead');
+      for (const field of ['MobileField', 'SmsCodeField', 'NewPasswordFields']) expect(lead).toMatch(words[field]?.[language] ?? /^$/);
+      expect(linesLike(language, less[language])).toEqual([]);
+    }
+  });
+
+  it('the samples of the home page need the variables that the note beside them names [C7]', () => {
+    const samples = [...read('remote-marketing/src/home/samples.ts').matchAll(/^const \w+ = `(?<program>[^`]+)`;$/gm)];
+    expect(samples).toHaveLength(3);
+    const unchanged: Pattern = {
+      en: /\brun (?:it|them|the code) (?:as (?:it is|they are|is)|unchanged)/i,
+      zh: /复制即可运行|无需(?:设置|修改)即可运行/,
+    };
+    const first: Pattern = { en: /set your credentials/, zh: /设置环境变量/ };
+    for (const language of languages) {
+      const named = variables(textAt('remote-marketing/src/home', language, 'home.sample.note'));
+      for (const { groups } of samples) expect(variables(groups?.program ?? '')).toEqual(named);
+      expect(textAt('remote-marketing/src/home', language, 'home.ways.codeSamples.text')).toMatch(first[language]);
+      expect(linesLike(language, unchanged[language])).toEqual([]);
+    }
+  });
+
+  it('the worth of the larger trial is the list price of its traffic, and said to be [C11]', () => {
+    const gigabytes = businessFigures.verifiedTrialBytes / BYTES_PER_GB;
+    expect(businessFigures.verifiedTrialWorthCents).toBe(flowProductRows.find(({ units }) => units === gigabytes)?.listCents);
+    const list: Pattern = { en: /\blist price \{\{/, zh: /原价 \{\{/ };
+    for (const language of languages) {
+      const lines = linesLike(language, /\{\{(?:verifiedTrialWorthUsd|worth)\}\}/);
+      expect(lines.length).toBeGreaterThan(3);
+      expect(lines.filter(([, line]) => !list[language].test(line))).toEqual([]);
+    }
+  });
+
+  it('the articles are explainers, and news is in the changelog [C14]', () => {
+    const topics: Readonly<Record<string, Pattern>> = {
+      'http-or-socks5': { en: /choosing a protocol/, zh: /选择协议/ },
+      'keep-keys-out-of-code': { en: /keys/, zh: /密钥/ },
+      'reading-risk-scores': { en: /risk scores/, zh: /风险值/ },
+      'where-your-gigabytes-go': { en: /saving traffic/, zh: /节省流量/ },
+      'why-407': { en: /proxy errors/, zh: /代理错误/ },
+    };
+    const news: Pattern = { en: /\bnews\b|notices?\b|announce|released/i, zh: /新闻|资讯|公告|发布了/ };
+    for (const language of languages) {
+      const files = articleFiles(language).filter((file) => file.startsWith('content/news/'));
+      expect(files.filter((file) => news[language].test(/^title: .*$/m.exec(articleOfFile(file))?.[0] ?? ''))).toEqual([]);
+      for (const [name, topic] of Object.entries(topics)) {
+        expect(files).toContain(`content/news/${name}.${language}.md`);
+        expect(routes.news.description?.[language]).toMatch(topic[language]);
+      }
+      for (const page of [routes.news, routes.newsArticle]) expect(page.description?.[language]).not.toMatch(news[language]);
+      expect(textAt('remote-marketing/src/articles', language, 'help.pages.news')).not.toMatch(news[language]);
+    }
+    expect(read('remote-marketing/src/changelog/entries.ts')).toMatch(/date: '\d{4}-/);
+  });
+
+  it('the origin of IPs is required of suppliers, and doubts can be reported [C16]', () => {
+    const required: Pattern = { en: /^We require our suppliers to /, zh: /^我们要求供应商/ };
+    const proven: Pattern = {
+      en: /only with permission|(?:every|each|all) IPs? (?:is|are|comes?) from|say where they come from/i,
+      zh: /来源可查|来源合规|(?:均|都)(?:已|经过)[^。]*(?:同意|授权)/,
+    };
+    const section: Pattern = { en: /section (?<at>\d)/, zh: /第(?<at>.)节/ };
+    for (const language of languages) {
+      const policy = 'remote-marketing/src/documents/acceptable-use';
+      const about = textAt('remote-marketing/src/about/introduce', language, 'introduce.ips.p1');
+      expect(about).toMatch(required[language]);
+      expect(about).toContain('<acceptableUse>');
+      expect(textAt(policy, language, 'acceptableUse.provenance.p1')).toMatch(required[language]);
+      const at = section[language].exec(textAt(policy, language, 'acceptableUse.provenance.p2'))?.groups?.at;
+      expect(textAt(policy, language, 'acceptableUse.report.title').charAt(0)).toBe(at);
+      expect(linesLike(language, proven[language])).toEqual([]);
+    }
+  });
+
+  it('residential IPs are on home connections, which no site has to take for a visitor [C17]', () => {
+    const home: Pattern = { en: /home internet connections/, zh: /家庭宽带/ };
+    const noGuarantee: Pattern = {
+      en: /We don't guarantee that you can reach a particular website/,
+      zh: /我们不保证通过某个出口 IP 一定能访问某个网站/,
+    };
+    const listed: Pattern = { en: /database lists the address as a proxy/, zh: /数据库将该地址列为代理/ };
+    const same: Pattern = {
+      en: /undetect|indistinguishable|never blocked|(?:sees?|treats?) (?:it|them|you) as (?:it sees )?(?:a |its )?(?:real |local |home )*visitors?/i,
+      zh: /无异|无法识别为代理|不会被(?:识别|封)|视为真实(?:访客|用户)/,
+    };
+    for (const language of languages) {
+      expect(textAt('remote-marketing/src/home', language, 'home.products.residential.text')).toMatch(home[language]);
+      expect(articleOfFile(`content/guides/service-restrictions.${language}.md`)).toMatch(noGuarantee[language]);
+      expect(articleOfFile(`content/questions/risk-score-high.${language}.md`)).toMatch(listed[language]);
+      expect(linesLike(language, same[language])).toEqual([]);
+    }
+  });
+
+  it('messages go through mail and messengers, so none is promised to be kept [C18]', () => {
+    // The site itself stores none: another kind of contact would change what can be promised.
+    const { kind } = siteSchemas.siteSettings.response.shape.contacts.element.shape;
+    expect(kind.options).toEqual(['email', 'telegram', 'whatsapp', 'wechat']);
+    const reply: Pattern = { en: /we reply when support opens again/, zh: /将在客服上线后回复/ };
+    const kept: Pattern = {
+      en: /no message is lost|(?:every|each|all) messages? (?:is|are|will be) (?:kept|read|stored|answered)/i,
+      zh: /(?:消息|留言)[^。]*(?:不会丢失|都会保留)/,
+    };
+    for (const language of languages) {
+      expect(textAt('remote-marketing/src/claims', language, 'claims.support.p2')).toMatch(reply[language]);
+      expect(linesLike(language, kept[language])).toEqual([]);
+    }
+  });
+
+  it('what the pricing page lists as not offered is what the service lacks', () => {
+    expect(Object.keys(productFamily)).toEqual(['flow', 'staticIp', 'gift']);
+    const places: Readonly<Record<string, Pattern>> = {
+      country: { en: /country/, zh: /国家或地区/ },
+      state: { en: /state/, zh: /州或省/ },
+      city: { en: /city/, zh: /城市/ },
+      asn: { en: /ASN/, zh: /AS 号/ },
+      isp: { en: /ISP/, zh: /运营商/ },
+    };
+    const others = new Set<string>(['orderId', 'num', 'protocol', 'time', 'timestamp', 'sign', 'format', 'singleIp', 'dedupe', 'auth']);
+    expect(parameterNames.filter((name) => !others.has(name))).toEqual(Object.keys(places));
+    // No UDP ASSOCIATE.
+    expect(read('gateway/src/socks/socks5-messages.ts')).toContain('export const commands = { connect: 1 } as const;');
+    for (const language of languages) {
+      const notOffered = (name: string) => textAt('remote-purchase/src/prices', language, `compare.notOffered.${name}`);
+      for (const word of Object.values(places)) expect(notOffered('zip')).toMatch(word[language]);
+      for (const name of ['refunds', 'mainland', 'unlimited', 'mobile', 'udp']) expect(notOffered(name)).toEqual(expect.any(String));
+    }
+  });
+
+  it('mobile numbers have dialing codes, and places have country or region codes [C19]', () => {
+    const dialing: Pattern = { en: /dialing code/i, zh: /国际区号/ };
+    const places: Pattern = { en: /countr(?:y|ies)(?: (?:or|and) regions?)? codes?/i, zh: /国家或地区(?:的)?代码|国家代码/ };
+    const mobile: Pattern = { en: /mobile number/i, zh: /手机号/ };
+    const iso: Pattern = { en: /ISO 3166|two-letter/i, zh: /ISO 3166|两位(?:字母)?代码/ };
+    for (const language of languages) {
+      expect(textAt('remote-account/src', language, 'mobile.country')).toMatch(dialing[language]);
+      expect(routes.toolCountryCode.title[language]).toMatch(places[language]);
+      const sentences = linesOf(language).flatMap(([, line]) => line.split(/\. |。/));
+      expect(sentences.filter((text) => mobile[language].test(text) && places[language].test(text))).toEqual([]);
+      expect(sentences.filter((text) => iso[language].test(text) && dialing[language].test(text))).toEqual([]);
+    }
   });
 });

@@ -10,7 +10,6 @@ import { articleFiles, articleOfFile, localeFiles, textsOfFile } from './lib/sit
 /** Figures that no setting determines, by file without its language: examples, other people's rules, terms, and the name of a choice. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'content/guides/account-password': ['10 minutes', '10-minute', '30 minutes', '10 分钟', '30 分钟'],
-  'content/guides/extraction-api': ['24 hours', '24 小时'],
   'content/guides/flow-packages': ['30 days', '30 天'],
   'content/guides/traffic-insights': ['30 days', '30 天'],
   'content/guides/webhooks': ['5 分钟'],
@@ -23,16 +22,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'remote-account/src/consumption': ['30 days', '30 天'],
   'remote-account/src/flow-orders': ['30 days', '30 天'],
   'remote-marketing/src/documents/data-processing': ['30 days', '30 天'],
-  'remote-marketing/src/error-codes': ['24 hours', '24 小时'],
   'remote-marketing/src/scenes/ad-verify': ['10 分钟'],
   'remote-marketing/src/scenes/brand-protect': ['10 分钟'],
   'remote-marketing/src/scenes/e-commerce': ['10 分钟', '15 分钟'],
   'remote-marketing/src/scenes/price-compare': ['10 分钟'],
   'remote-marketing/src/scenes/seo': ['10 分钟'],
   'remote-marketing/src/scenes/web-test': ['10 分钟'],
-  'remote-tools/src/get-api': ['24 hours', '24 小时'],
-  'shared-contracts/src/v1/texts': ['24 hours', '24 小时', '30 days', '30 天', '60 seconds', '60 秒', '1 GB'],
-  'shared-ui/src/proxy-settings/link': ['24 hours', '24 小时'],
+  'shared-contracts/src/v1/texts': ['30 days', '30 天', '60 seconds', '60 秒', '1 GB'],
 };
 
 const stemOf = (file: string) => file.replace(/(?:\/locales\/|[./])(?:en|zh)\.(?:json|ts|md)$/, '');

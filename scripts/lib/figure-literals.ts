@@ -22,7 +22,14 @@ type Unit = keyof typeof units;
 const valuesOf: Readonly<Record<Unit, readonly (string | number)[]>> = {
   megabytes: [figures.trialMegabytes, figures.certifiedMegabytes],
   gigabytes: [figures.verifiedTrialGigabytes, figures.certifiedGigabytes, figures.gigabytesMax],
-  hours: [figures.trialHours, figures.sessionHours, figures.restHours, figures.signHours, figures.dynamicPasswordHours],
+  hours: [
+    figures.trialHours,
+    figures.sessionHours,
+    figures.restHours,
+    figures.signHours,
+    figures.dynamicPasswordHours,
+    figures.dedupeHours,
+  ],
   minutes: [
     figures.unpaidMinutes,
     figures.quoteMinutes,

@@ -339,6 +339,8 @@ export const LATENCY_BOUNDS_MS = [
 
 export const EXTRACT_MIN = 1;
 export const EXTRACT_MAX = 200;
+/** How long `dedupe` withholds exits that the order got. The SQL function `new_exits` does so, for up to an hour longer. */
+export const DEDUPE_HOURS = 24;
 /** Binding times of an extracted address, in seconds. The first is the default. */
 export const BINDING_SECONDS = [60, 180, 300, 600, 900, 1800] as const;
 export const SIGN_PAST_SECONDS = 86_400;

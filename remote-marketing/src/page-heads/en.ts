@@ -162,7 +162,7 @@ export const heads = {
   acceptableUse: {
     title: 'Acceptable use policy',
     description:
-      'Learn which uses of Tidegate proxies are allowed and which are prohibited, where our IPs come from, how we respond to misuse, and how to report it.',
+      'Learn which uses of Tidegate proxies are allowed and which are prohibited, what we require of our suppliers, how we respond to misuse, and how to report it.',
   },
   privacy: {
     title: 'Privacy policy',

@@ -53,8 +53,7 @@ export const heads: typeof en = {
   },
   newsArticle: {
     title: '新闻与技术文章',
-    description:
-      '潮汐代理的技术文章，介绍代理的工作原理与使用方法，附有可以直接运行的示例，以及相关的使用指南、在线工具与错误码说明的链接。',
+    description: '潮汐代理的技术文章，介绍代理的工作原理与使用方法，附有代码示例，以及相关的使用指南、在线工具与错误码说明的链接。',
   },
   questions: {
     title: '常见问题',
@@ -74,7 +73,7 @@ export const heads: typeof en = {
   aboutIntroduce: {
     title: '关于潮汐代理',
     description:
-      '潮汐代理面向中国大陆以外的客户提供代理 IP 服务，可购买流量套餐，也可按月购买静态 IP。本页介绍产品、IP 来源、日志政策与服务方式。',
+      '潮汐代理面向中国大陆以外的客户提供代理 IP 服务，可购买流量套餐，也可按月购买静态 IP。本页介绍产品、对 IP 供应商的要求、日志政策与服务方式。',
   },
   aboutProtocol: {
     title: '服务协议',
@@ -97,7 +96,8 @@ export const heads: typeof en = {
   },
   location: {
     title: '国家或地区',
-    description: '查看某个国家或地区可以购买的代理 IP：按 GB 计费的流量套餐与按月计费的静态 IP，附当前价格、库存与可以直接运行的代码示例。',
+    description:
+      '查看某个国家或地区可以购买的代理 IP：按 GB 计费的流量套餐与按月计费的静态 IP，附当前价格、库存，以及指定该国家或地区的代码示例。',
   },
   activityNewYear: {
     title: '新年活动',
@@ -154,7 +154,8 @@ export const heads: typeof en = {
   },
   acceptableUse: {
     title: '可接受使用政策',
-    description: '潮汐代理的可接受使用政策，说明 IP 来源、允许与禁止的用途、受限的目标、滥用的处理方式，以及受到影响时如何向我们举报。',
+    description:
+      '潮汐代理的可接受使用政策，说明对 IP 供应商的要求、允许与禁止的用途、受限的目标、滥用的处理方式，以及受到影响时如何向我们举报。',
   },
   privacy: {
     title: '隐私政策',

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { CallResponse, OrderAnswer } from 'shared-contracts/api/calls';
+import { DEDUPE_HOURS } from 'shared-contracts/constants';
 import type { ShellServices } from 'shared-contracts/shell';
 import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
 import { offeredMinutes } from 'shared-contracts/testing/spec/extraction';
@@ -122,6 +123,12 @@ describe('API link tool', () => {
     expect(times.map((time) => time.closest('label')?.textContent)).toEqual(offeredMinutes.map(String));
     fireEvent.click(times[1] as HTMLElement);
     expect(link()).toContain('time=180');
+  });
+
+  it('states how long de-duplication lasts, beside the field and in the table [9.36]', () => {
+    show();
+    expect(screen.getByRole('radio', { name: `${DEDUPE_HOURS} hours` })).toHaveProperty('value', '1');
+    expect(screen.getByText(new RegExp(`in the last ${DEDUPE_HOURS} hours`))).toBeTruthy();
   });
 
   it('makes links that return a username and password for each IP [S7]', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared-ui/i18n';
-import { EXTRACT_MAX, EXTRACT_MIN, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
+import { DEDUPE_HOURS, EXTRACT_MAX, EXTRACT_MIN, SIGN_FUTURE_SECONDS, SIGN_PAST_SECONDS } from 'shared-contracts/constants';
 import { extractionChoices as choices, type ParameterName } from 'shared-contracts/extraction/extraction-link';
 import { stringToSign } from 'shared-contracts/proxy/sign';
 
@@ -31,7 +31,7 @@ export function useParameterValues(): Readonly<Record<ParameterName, string>> {
     }),
     format: meanings(choices.format, (value) => t(`proxySettings:link.format.${value}`)),
     singleIp: meanings(choices.singleIp, (value) => t(`getApi.parameters.singleIp.${value}`)),
-    dedupe: meanings(choices.dedupe, (value) => t(`getApi.parameters.dedupe.${value}`)),
+    dedupe: meanings(choices.dedupe, (value) => t(`getApi.parameters.dedupe.${value}`, { hours: DEDUPE_HOURS })),
     auth: meanings(choices.auth, (value) => t(`getApi.parameters.auth.${value}`)),
   };
 }

@@ -13,6 +13,7 @@ export type KnownPage =
   | 'aboutProtocol'
   | 'locations'
   | 'useProtocol'
+  | 'status'
   | 'activityNewYear'
   | 'payOrder'
   | 'payVerify'

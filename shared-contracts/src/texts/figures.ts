@@ -1,6 +1,7 @@
 import {
   BYTES_PER_GB,
   CAPTCHA_LIFETIME_SECONDS,
+  DEDUPE_HOURS,
   LINE_REST_HOURS,
   ORDER_GIGABYTES_MAX,
   ORDER_LINES_MAX,
@@ -47,6 +48,7 @@ export const figures = {
   passwordTries: PASSWORD_FREE_TRIES,
   sessionMax: SESSION_MAX,
   recentLoginMinutes: RECENT_LOGIN_MINUTES,
+  dedupeHours: DEDUPE_HOURS,
   renewDays: RENEW_WITHIN_DAYS,
   restHours: LINE_REST_HOURS,
   gigabytesMax: ORDER_GIGABYTES_MAX.toLocaleString('en-US'),

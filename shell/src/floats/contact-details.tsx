@@ -30,7 +30,7 @@ export function ContactDetails({ contact: { kind, value, url } }: { readonly con
         </a>
       </div>
       <div className={styles.hours}>
-        <SupportState />
+        <SupportState long />
         <p>{shellText('supportList.hours', figures)}</p>
       </div>
     </div>

@@ -47,7 +47,7 @@ export function HelpButton({ onTour }: { readonly onTour: () => void }) {
       {open && panels && (
         <panels.FloatPanel id={SHEET} title={t('title')} modal onClose={close} onPressOutside={close}>
           <div className={styles.hours}>
-            <SupportState />
+            <SupportState long />
             <p>{shellText('supportList.hours', figures)}</p>
           </div>
           {site.contacts.length > 0 && (

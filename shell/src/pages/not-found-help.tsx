@@ -9,7 +9,7 @@ import { TextInput } from 'shared-ui/text-input';
 import hidden from 'shared-ui/visually-hidden.module.css';
 import styles from './not-found-help.module.css';
 
-const links = ['home', 'buyFlow', 'help', 'aboutContact'] as const;
+const links = ['buyFlow', 'help', 'status', 'aboutContact'] as const;
 
 /** The help search and the pages that most visitors look for. */
 export default function NotFoundHelp() {

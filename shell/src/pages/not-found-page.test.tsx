@@ -22,8 +22,8 @@ const show = (language: 'en' | 'zh') =>
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 it.each([
-  ['en', ['/', '/buy/flow', '/help', '/about/contact']],
-  ['zh', ['/zh', '/zh/buy/flow', '/zh/help', '/zh/about/contact']],
+  ['en', ['/buy/flow', '/help', '/status', '/about/contact']],
+  ['zh', ['/zh/buy/flow', '/zh/help', '/zh/status', '/zh/about/contact']],
 ] as const)('names the error and links to four pages (%s) [2.79]', async (language, expected) => {
   show(language);
   expect(screen.getByText('404')).toBeTruthy();

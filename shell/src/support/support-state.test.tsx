@@ -1,14 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import type { Language } from 'shared-contracts/languages';
+import { READER_ZONE } from 'shared-contracts/releases/federation';
 import { TestShell } from 'shared-ui/testing/test-shell';
-import texts from '../locales/en.json';
+import en from '../locales/en.json';
+import zh from '../locales/zh.json';
 import { SupportState } from './support-state.tsx';
 
-const shown = (
-  <TestShell namespace="shell" texts={texts}>
-    <SupportState />
+const stateIn = (language: Language, long = false) => (
+  <TestShell namespace="shell" texts={language === 'en' ? en : zh} language={language}>
+    <SupportState long={long} />
   </TestShell>
 );
+const shown = stateIn('en');
 
 const words = () => screen.getByText(/Support/).textContent;
 const at = (time: string) => jest.setSystemTime(Date.parse(`2026-11-20T${time}+08:00`));
@@ -42,6 +46,21 @@ describe('the support state', () => {
     at('18:30:00');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('Support offline')).toBeDefined();
+  });
+
+  it.each([
+    ['en', 'Support offline', 'Support offline, opens 02:00 your time'],
+    ['zh', '客服离线', '客服离线，当地时间 02:00 上线'],
+  ] as const)("says when support opens next in the reader's zone, in headers as a tooltip (%s) [1.44]", async (language, short, opens) => {
+    at('18:30:00');
+    document.documentElement.dataset[READER_ZONE] = 'Europe/Berlin';
+    const { rerender } = render(stateIn(language));
+    expect((await screen.findByText(short)).title).toBe(opens);
+    rerender(stateIn(language, true));
+    expect(screen.getByText(opens)).toBeDefined();
+    await act(() => jest.advanceTimersByTimeAsync(15 * 3_600_000));
+    expect(screen.getByText(/online|在线/).title).toBe('');
+    delete document.documentElement.dataset[READER_ZONE];
   });
 
   it('leaves no timer behind', async () => {

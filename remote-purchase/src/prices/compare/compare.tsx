@@ -5,8 +5,8 @@ import { PageLink } from 'shared-ui/link';
 import styles from './compare.module.css';
 
 const columns = ['link', 'account', 'static'] as const;
-const rows = ['billing', 'exit', 'places', 'access', 'start', 'suits'] as const;
-const notOffered = ['refunds', 'mainland'] as const;
+const rows = ['billing', 'exit', 'session', 'places', 'access', 'start', 'suits'] as const;
+const notOffered = ['refunds', 'mainland', 'unlimited', 'mobile', 'zip', 'udp'] as const;
 
 /** Comparison of the products' modes, with the features that none of them has. */
 export function Compare() {

@@ -1,4 +1,5 @@
 import {
+  DEDUPE_HOURS,
   ORDER_GIGABYTES_MAX,
   ORDER_LINES_MAX,
   QUOTE_LIFETIME_SECONDS,
@@ -250,7 +251,7 @@ export const texts: V1Texts = {
     auth: 'Authentication method: whitelist assigns each proxy a port for your address, and password assigns each proxy a username and password',
     createdAt: 'Time of creation',
     currency: 'Currency',
-    dedupe: 'Whether to leave out exit IPs that were extracted with this order in the last 24 hours',
+    dedupe: `Whether to leave out exit IPs that were extracted with this order in the last ${DEDUPE_HOURS} hours`,
     detail: 'What went wrong, in the language set by Accept-Language',
     direction: 'Sort direction',
     enName: 'Name in English',

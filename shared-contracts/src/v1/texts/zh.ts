@@ -1,4 +1,5 @@
 import {
+  DEDUPE_HOURS,
   ORDER_GIGABYTES_MAX,
   ORDER_LINES_MAX,
   QUOTE_LIFETIME_SECONDS,
@@ -209,7 +210,7 @@ export const texts: V1Texts = {
     auth: '认证方式：whitelist 为每个代理分配供您的 IP 使用的端口，password 为每个代理分配用户名和密码',
     createdAt: '创建时间',
     currency: '币种',
-    dedupe: '是否只提取该订单最近 24 小时内未提取过的出口 IP',
+    dedupe: `是否只提取该订单最近 ${DEDUPE_HOURS} 小时内未提取过的出口 IP`,
     detail: '错误说明，语言由 Accept-Language 决定',
     direction: '排序方向',
     enName: '英文名称',

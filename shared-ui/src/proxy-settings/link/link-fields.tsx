@@ -1,4 +1,4 @@
-import { EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
+import { DEDUPE_HOURS, EXTRACT_MAX, EXTRACT_MIN } from 'shared-contracts/constants';
 import {
   extractionChoices,
   isExtractQuantity,
@@ -29,8 +29,11 @@ const keyOf = <Each extends Name>(name: Each) =>
 export function LinkFields({ settings, onChange }: LinkFieldsProps) {
   const { t } = useTranslation(['proxySettings', 'shell']);
   const { site } = useShell();
-  const nameOf = (name: Name, value: string) =>
-    name === 'time' ? String(Number(value) / 60) : t(`${keyOf(name)}.${value}` as 'protocol.1');
+  const nameOf = (name: Name, value: string) => {
+    if (name === 'time') return String(Number(value) / 60);
+    if (name === 'dedupe' && value === '1') return t('link.dedupe.hours', { hours: DEDUPE_HOURS });
+    return t(`${keyOf(name)}.${value}` as 'protocol.1');
+  };
 
   return (
     <>
