@@ -24,7 +24,7 @@ import { routes } from 'shared-contracts/pages/routes';
 import { PREVIEW_COOKIE, STAGE_COOKIE } from 'shared-contracts/releases/views';
 import { proxyErrorCodes } from 'shared-contracts/texts/proxy-errors/error-codes';
 import { root } from './lib/root.ts';
-import { articleFiles, articleOfFile, localeFiles, messageTexts, textsOfFile } from './lib/site-texts.ts';
+import { articleFiles, articleOfFile, localeFiles, textsOfFile } from './lib/site-texts.ts';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const textOf = (folder: string, language: Language) => textsOfFile(`${folder}/locales/${language}.json`).join('\n');
@@ -49,7 +49,6 @@ const linesOf = (language: Language): (readonly [file: string, line: string])[] 
       .split('\n')
       .map((line) => [file, line] as const),
   ),
-  ...messageTexts(language).map((text) => ['messages', text] as const),
 ];
 const linesLike = (language: Language, pattern: RegExp) => linesOf(language).filter(([, line]) => pattern.test(line));
 
