@@ -28,7 +28,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'remote-marketing/src/scenes/price-compare': ['10 分钟'],
   'remote-marketing/src/scenes/seo': ['10 分钟'],
   'remote-marketing/src/scenes/web-test': ['10 分钟'],
-  'shared-contracts/src/v1/texts': ['30 days', '30 天', '60 seconds', '60 秒', '1 GB'],
+  'shared-contracts/src/v1/texts': ['24 hours', '24 小时', '30 days', '30 天', '60 seconds', '60 秒', '1 GB'],
 };
 
 const stemOf = (file: string) => file.replace(/(?:\/locales\/|[./])(?:en|zh)\.(?:json|ts|md)$/, '');

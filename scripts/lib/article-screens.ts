@@ -4,7 +4,7 @@ const settings = 'shared-ui/src/proxy-settings';
 
 /** Folders whose texts are on the screens that an article describes, by article. Menus and page titles are on every screen. */
 export const articleScreens: Readonly<Record<string, readonly string[]>> = {
-  'account-password': [`${account}/flow-orders`, settings],
+  'account-password': [`${account}/flow-orders`, settings, `${settings}/account`],
   'account-security': [account, `${account}/security`, `${account}/second-step`],
   'auto-renewal': [`${account}/auto-renewal`, `${account}/balance`],
   balance: [`${account}/balance`, `${account}/consumption`],
