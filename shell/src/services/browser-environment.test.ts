@@ -32,3 +32,21 @@ describe('a call whose client cannot be loaded', () => {
     expect(shown()).toEqual([['error', failure.message]]);
   });
 });
+
+describe('the status, quietly', () => {
+  const answerWith = (body: object) => jest.fn(async () => Response.json(body));
+  const plainFetch = globalThis.fetch;
+  afterEach(() => (globalThis.fetch = plainFetch));
+
+  it('is read without the client, which the home page would load for nothing else', async () => {
+    const fetch = answerWith({ code: 200, data: { components: [] }, msg: '' });
+    globalThis.fetch = fetch;
+    await expect(api('status', {}, { errors: 'quiet' })).resolves.toEqual({ components: [] });
+    expect(fetch).toHaveBeenCalledWith('/api/v1/status', expect.objectContaining({ method: 'GET' }));
+  });
+
+  it('rejects like a lost request', async () => {
+    globalThis.fetch = answerWith({ code: 503, data: null, msg: '' });
+    await expect(api('status', {}, { errors: 'quiet' })).rejects.toMatchObject(failure);
+  });
+});
