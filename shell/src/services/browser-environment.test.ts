@@ -19,6 +19,8 @@ const { api } = browserEnvironment({
 const failure = { name: 'ApiError', code: 0, status: 0, message: "The server couldn't be reached. Check your connection and try again." };
 const shown = () => useNotices.getState().notices.map(({ kind, text }) => [kind, text]);
 
+const answerWith = (body: object) => jest.fn(async () => Response.json(body));
+
 beforeAll(() => startTexts('en'));
 
 describe('a call whose client cannot be loaded', () => {
@@ -34,7 +36,6 @@ describe('a call whose client cannot be loaded', () => {
 });
 
 describe('the status, quietly', () => {
-  const answerWith = (body: object) => jest.fn(async () => Response.json(body));
   const plainFetch = globalThis.fetch;
   afterEach(() => (globalThis.fetch = plainFetch));
 
