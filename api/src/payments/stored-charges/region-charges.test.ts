@@ -55,7 +55,7 @@ describe('a stored card in a region with a currency of its own [2.170]', () => {
     await announced();
     // 14.00 × 0.92
     const ahead = (await emailsTo(server, address)).at(-1);
-    expect(ahead?.text).toContain('€12.88 from your card ending in 4242');
+    expect(ahead?.text).toContain('€12.88 to your card ending in 4242');
     expect(ahead?.text).toContain('$14.00');
     const [sms] = await server.call('sandboxSmsNotices', {});
     expect(sms?.text).toContain('for EUR 12.88, charged to your card ending in 4242');
