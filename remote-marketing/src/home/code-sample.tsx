@@ -1,37 +1,27 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { CopyButton } from 'shared-ui/copy-button';
 import styles from './code-sample.module.css';
 import { HighlightedCode } from '../code/highlighted-code.tsx';
 import { useCodeFont } from 'shared-ui/use-code-font';
 import { useNearView } from './use-near-view.ts';
-import { sampleLanguages, shellSample, type SampleLanguage } from './shell-sample.ts';
+import { sampleLanguages, samples, type SampleLanguage } from './samples.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Sample that calls an extraction link, in a language selected by the reader. Only the first one is loaded with the page. */
+/** Sample that calls an extraction link, in a language selected by the reader. */
 export function CodeSample() {
   const { t } = useTranslation('remote-marketing');
   const [language, setLanguage] = useState<SampleLanguage>('Shell');
-  const [samples, setSamples] = useState<Partial<Record<SampleLanguage, string>>>({});
   const tabs = useRef<HTMLDivElement>(null);
   const [panel, isNear] = useNearView<HTMLElement>();
   const id = useId();
-  const sample = samples[language] ?? shellSample;
 
   useCodeFont(isNear);
-  useEffect(() => {
-    const load = () =>
-      import('./samples.ts').then(
-        (loaded) => setSamples(loaded.samples),
-        () => undefined,
-      );
-    if (isNear) void load();
-  }, [isNear]);
 
   function moveByArrow({ key }: KeyboardEvent) {
     const step = steps[key];
-    if (!step || !samples[language]) return;
+    if (!step) return;
     const index = (sampleLanguages.indexOf(language) + step + sampleLanguages.length) % sampleLanguages.length;
     setLanguage(sampleLanguages[index] as SampleLanguage);
     tabs.current?.querySelectorAll('button')[index]?.focus();
@@ -51,7 +41,6 @@ export function CodeSample() {
               aria-selected={each === language}
               aria-controls={`${id}-panel`}
               tabIndex={each === language ? 0 : -1}
-              disabled={each !== language && !samples[each]}
               onClick={() => setLanguage(each)}
               onKeyDown={moveByArrow}
             >
@@ -59,10 +48,10 @@ export function CodeSample() {
             </button>
           ))}
         </div>
-        <CopyButton text={sample} label={t('home.sample.label')} />
+        <CopyButton text={samples[language]} label={t('home.sample.label')} />
       </figcaption>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${language}`} tabIndex={0} className={styles.code}>
-        <HighlightedCode sample={sample} />
+        <HighlightedCode sample={samples[language]} />
       </div>
       <p className={styles.note}>{t('home.sample.note')}</p>
     </figure>

@@ -1,5 +1,21 @@
+import { BINDING_SECONDS } from 'shared-contracts/constants';
 import { EXTRACTION_PATH as path } from 'shared-contracts/proxy/extraction-path';
-import { bindingSeconds, shellSample, type SampleLanguage } from './shell-sample.ts';
+
+const bindingSeconds = BINDING_SECONDS[3];
+
+const shell = `timestamp=$(date +%s)
+text="$ORDER_ID&$ORDER_KEY&$timestamp"
+sign=$(printf '%s' "$text" | openssl md5 -r | cut -c1-32)
+
+curl --get "$SITE_URL${path}" \\
+  -d "orderId=$ORDER_ID" \\
+  -d num=5 \\
+  -d protocol=1 \\
+  -d time=${bindingSeconds} \\
+  -d country=JP \\
+  -d "timestamp=$timestamp" \\
+  -d "sign=$sign" \\
+  -d format=1`;
 
 const python = `import hashlib, os, time, urllib.parse, urllib.request
 
@@ -28,5 +44,9 @@ const query = new URLSearchParams({
 const answer = await fetch(SITE_URL + '${path}?' + query);
 console.log(await answer.text());`;
 
-/** The sample in all languages. */
-export const samples = { Shell: shellSample, Python: python, Node: node } as const satisfies Readonly<Record<SampleLanguage, string>>;
+/** Source code that calls an extraction link. Secrets come from the environment. */
+export const samples = { Shell: shell, Python: python, Node: node } as const;
+
+export type SampleLanguage = keyof typeof samples;
+
+export const sampleLanguages = Object.keys(samples) as SampleLanguage[];
