@@ -52,14 +52,14 @@ test('a new password is validated field by field, in order [3.3][4.16] @login', 
   await expect(mobile).toBeFocused();
   await expectAccessible();
 
-  for (const [mended, value, next, words] of [
+  for (const [corrected, value, next, words] of [
     [mobile, '13800138000', code, 'tip3'],
     [code, '000000', password, 'tip4'],
     [password, 'short', password, 'tip5'],
     [password, '12345678901234567', password, 'tip5'],
     [password, NEW_PASSWORD, again, 'tip6'],
   ] as const) {
-    await mended.fill(value);
+    await corrected.fill(value);
     await button('reset.submit').click();
     await expect(next).toBeFocused();
     await expectFieldError(next, tip(words));

@@ -73,7 +73,7 @@ test("a proxy setting is pasted, explained and corrected, and the gateway's resp
   await expect(says).toContainText(String(proxyErrors.wrongUser.code));
 
   await page.getByRole('button', { name: text(DOCTOR, 'configDoctor.showPassword'), exact: true }).click();
-  await setting.fill(await page.getByTestId('mended-url').innerText());
+  await setting.fill(await page.getByTestId('repaired-url').innerText());
   await expect(page.getByText(text(DOCTOR_RESULT, 'configDoctor.verdict.fine.title'))).toBeVisible();
   await askGateway();
   await expect(says).toContainText(text(DOCTOR_RESULT, 'configDoctor.gateway.passed.title'));

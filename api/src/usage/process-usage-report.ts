@@ -101,8 +101,9 @@ async function endSpent(tx: Database, jobs: Jobs, order: UsedOrder, now: Date): 
 }
 
 /**
- * Ends orders that have run out and records the thresholds that they have reached, in a transaction after the report's own, which locks no order. A
- * renewal in between has changed them, and keeps them going. If this fails, the gateway repeats its report, which then does only this.
+ * Ends orders that have run out and records the thresholds that they have reached, in a transaction after the report's own, which locks no
+ * order. A renewal in between has changed them, and keeps them going. If this fails, the gateway repeats its report, which then does only
+ * this.
  * @returns the orders that were due, as they are now
  */
 async function settleDue(db: Database, jobs: Jobs, known: readonly ReportedOrder[], now: Date): Promise<Map<string, UsedOrder>> {

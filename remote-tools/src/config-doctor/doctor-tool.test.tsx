@@ -73,7 +73,7 @@ describe('config doctor', () => {
       "basket-7 isn't a valid session ID",
     ];
     expect(findings()).toEqual(found.map((text) => expect.stringContaining(text)));
-    expect(screen.getByTestId('mended-url').textContent).toBe(`http://F2603150000EXAMPLE0_GB___45_basket7:••••••••@${ENTRY}`);
+    expect(screen.getByTestId('repaired-url').textContent).toBe(`http://F2603150000EXAMPLE0_GB___45_basket7:••••••••@${ENTRY}`);
     expect(asked).not.toHaveBeenCalled();
   });
 
@@ -86,7 +86,7 @@ describe('config doctor', () => {
     expect(rows()).toContain('6. Sessionkmwqzrta ');
     expect(result().textContent).not.toContain(KEY);
     fireEvent.click(screen.getByRole('button', { name: texts.showPassword }));
-    expect(screen.getByTestId('mended-url').textContent).toContain(KEY);
+    expect(screen.getByTestId('repaired-url').textContent).toContain(KEY);
     expect(location.href).not.toContain(KEY);
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
@@ -121,7 +121,7 @@ describe('config doctor', () => {
     expect(await screen.findByText(texts.verdict.fine.title)).toBeTruthy();
     await waitFor(() => expect(rows()).toContain(`HostAP.proxy.example.org${texts.facts.ourHost}`));
     expect(screen.queryByRole('list', { name: texts.found })).toBeNull();
-    expect(screen.getByTestId('mended-url').textContent).toContain('@ap.proxy.example.org:18000');
+    expect(screen.getByTestId('repaired-url').textContent).toContain('@ap.proxy.example.org:18000');
   });
 
   it('queries the gateway on request, and discards the result for another setting', async () => {

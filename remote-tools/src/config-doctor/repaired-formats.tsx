@@ -15,17 +15,17 @@ export function RepairedFormats({ login, isPasswordShown }: MendedShapesProps) {
   const shown = isPasswordShown ? whole : proxyShapes({ ...login, password: COVERED_PASSWORD });
   return (
     <section className={styles.part}>
-      <h2>{t('configDoctor.mended.title')}</h2>
-      <p className={styles.under}>{t('configDoctor.mended.text')}</p>
+      <h2>{t('configDoctor.repaired.title')}</h2>
+      <p className={styles.under}>{t('configDoctor.repaired.text')}</p>
       {shown.map(({ name, text }, place) => {
-        const label = t(`configDoctor.mended.shape.${name}`);
+        const label = t(`configDoctor.repaired.shape.${name}`);
         return (
           <div key={name} className={styles.piece}>
             <div className={styles.head}>
               <span>{label}</span>
               <CopyButton text={whole[place]?.text ?? ''} label={label} />
             </div>
-            <p className={styles.text} translate="no" data-secret data-testid={`mended-${name}`}>
+            <p className={styles.text} translate="no" data-secret data-testid={`repaired-${name}`}>
               {text}
             </p>
           </div>

@@ -22,7 +22,7 @@ export function ShapeTable() {
         label={t('configDoctor.shapes.title')}
         rows={shapes.map(({ name, text }) => ({
           key: name,
-          name: t(`configDoctor.mended.shape.${name}`),
+          name: t(`configDoctor.repaired.shape.${name}`),
           values: [{ code: text }],
         }))}
       />

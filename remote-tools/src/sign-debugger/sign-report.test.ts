@@ -387,23 +387,23 @@ describe('link', () => {
   });
 });
 
-const mended = (link: string) => new URL(correctedLink(report(link), KEY, NOW, SITE));
+const corrected = (link: string) => new URL(correctedLink(report(link), KEY, NOW, SITE));
 
 describe('corrected link', () => {
   it('is signed for the current time and keeps its parameters', () => {
-    const { origin, pathname, searchParams } = mended(linkOf({ num: 7, country: 'JP', time: 61, sign: 'X' }).replace('timestamp', 'ts'));
+    const { origin, pathname, searchParams } = corrected(linkOf({ num: 7, country: 'JP', time: 61, sign: 'X' }).replace('timestamp', 'ts'));
     expect(`${origin}${pathname}`).toBe(`${SITE}/api/getIp`);
     const asked = Object.fromEntries(searchParams);
     expect(asked).toMatchObject({ orderId: ORDER, num: '7', country: 'JP', time: '60', timestamp: String(NOW) });
     expect(asked.sign).toBe(md5(`${ORDER}&${KEY}&${NOW}`));
-    expect(report(mended(linkOf()).href)).toMatchObject({ verdict: 'right', findings: [] });
+    expect(report(corrected(linkOf()).href)).toMatchObject({ verdict: 'right', findings: [] });
   });
 
   it('for a whitelist call keeps its IP address', () => {
     const link = `${SITE}/api/delWhiteIp?orderId=${ORDER}&ip=203.0.113.7&timestamp=1&sign=x`;
-    const { pathname, searchParams } = mended(link);
+    const { pathname, searchParams } = corrected(link);
     expect(pathname).toBe('/api/delWhiteIp');
     expect(searchParams.get('ip')).toBe('203.0.113.7');
-    expect(report(mended(link).href).verdict).toBe('right');
+    expect(report(corrected(link).href).verdict).toBe('right');
   });
 });

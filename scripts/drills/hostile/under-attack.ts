@@ -78,8 +78,9 @@ const milliseconds = (value: number) => (value < 10 ? value.toFixed(1) : value.t
 
 /**
  * Measures another customer's requests before and during an attack, and the memory of what is attacked. The customer must be served
- * every time, with a p95 of at most twice the usual one (of all measurements before attacks on the same target so far), and the memory must stay within docker-compose.yml's limits. As the attacker's
- * program takes CPU time of this machine, one that takes as much without attacking anybody runs while the usual times are measured.
+ * every time, with a p95 of at most twice the usual one (of all measurements before attacks on the same target so far), and the memory must
+ * stay within docker-compose.yml's limits. As the attacker's program takes CPU time of this machine, one that takes as much without attacking
+ * anybody runs while the usual times are measured.
  * @returns the figures, what was worse than that, and what the attacker reports
  */
 export async function underAttack(attack: AttackName, { name, aim, probes, watched }: Attacked): Promise<Outcome & SlowResults> {

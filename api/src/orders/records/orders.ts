@@ -61,8 +61,8 @@ export async function findOrder(db: Database, customerId: string, orderId: strin
 }
 
 /**
- * Locks an order's row until the end of the transaction, so that nothing else can pay, cancel, end or renew it. Rows that refer to it can still
- * be inserted, as usage reports do.
+ * Locks an order's row until the end of the transaction, so that nothing else can pay, cancel, end or renew it. Rows that refer to it can
+ * still be inserted, as usage reports do.
  */
 export async function lockOrder(tx: Database, orderId: string): Promise<Order | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
@@ -70,8 +70,8 @@ export async function lockOrder(tx: Database, orderId: string): Promise<Order | 
 }
 
 /**
- * Locks the usage of an order until the end of the transaction, so that no usage report can be booked on it. A transaction that locks the order
- * as well must do so afterwards.
+ * Locks the usage of an order until the end of the transaction, so that no usage report can be booked on it. A transaction that locks the
+ * order as well must do so afterwards.
  */
 export async function lockUsage(tx: Database, orderId: string): Promise<void> {
   await tx.select({ id: orderUsage.orderId }).from(orderUsage).where(eq(orderUsage.orderId, orderId)).for('update');

@@ -122,8 +122,8 @@ export const orders = pgTable(
 export type Order = InferSelectModel<typeof orders>;
 
 /**
- * Bytes used of each order, in rows that are cheap to rewrite. A trigger on `orders` inserts one for each order, and adds what the previous release
- * still books there (docs/scale.md).
+ * Bytes used of each order, in rows that are cheap to rewrite. A trigger on `orders` inserts one for each order, and adds what the previous
+ * release still books there (docs/scale.md).
  */
 export const orderUsage = pgTable('order_usage', {
   orderId: text('order_id')
