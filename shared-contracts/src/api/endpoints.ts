@@ -133,6 +133,7 @@ export const endpoints = {
   locations: { method: 'GET', path: '/api/v1/locations', auth: 'public', added: true },
   /** Number of exits by place and network. */
   exitPlaces: { method: 'GET', path: '/api/v1/exit-places', auth: 'public', added: true },
+  status: { method: 'GET', path: '/api/v1/status', auth: 'public', added: true },
   searchHelp: { method: 'GET', path: '/api/v1/help/search', auth: 'public', added: true },
   /** Whether a reader found an article useful. */
   helpFeedback: { method: 'POST', path: '/api/v1/help/feedback', auth: 'public', added: true },

@@ -116,7 +116,7 @@ describe('the status of a component', () => {
 });
 
 describe('the call', () => {
-  it('returns what it has read for a few seconds, because every home page makes it', async () => {
+  it('returns what it has read for a few seconds', async () => {
     const isNew = async () => {
       const { components } = await server.call('status', {});
       return components.some(({ state }) => state === 'down');

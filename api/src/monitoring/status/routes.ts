@@ -2,7 +2,7 @@ import { readSeldom } from '../../platform/database/read-seldom.ts';
 import type { Handle } from '../../platform/http/handle.ts';
 import { reportStatus } from './report-status.ts';
 
-/** Checks change the status once a minute, and every home page asks for it. */
+/** Checks change the status once a minute, and visitors may ask for it at any rate. */
 const KEPT_MS = 5000;
 
 export function statusRoutes(handle: Handle): void {
