@@ -15,7 +15,7 @@ export const texts: SmsTexts = {
     passkeyRemoved: "{brand}: a passkey was removed from your account. If this wasn't you, reset your password now",
     deletionRequested:
       "{brand}: your account will be deleted on {date}, as requested. If this wasn't you, log in and cancel it under Security",
-    deletionCanceled: "{brand}: the deletion of your account was canceled. If this wasn't you, reset your password now",
+    deletionCanceled: "{brand}: your account deletion was canceled. If this wasn't you, reset your password now",
     accountDeleted: '{brand}: your account and your personal data have been deleted, as requested. You can register again at any time',
     passwordChanged:
       "{brand}: your password was changed. If this wasn't you, reset it now and check your login methods under Account settings",
