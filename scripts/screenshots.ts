@@ -3,7 +3,6 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright';
-import { articlePages } from 'shared-contracts/pages/articles';
 import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/pages/addresses';
 import type { SandboxScenario } from 'shared-contracts/constants';
 import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE, languages, type Language } from 'shared-contracts/languages';
@@ -17,10 +16,11 @@ import { startSite } from './lib/site-process.ts';
 import { buildParts } from './site/build-parts.ts';
 
 /**
- * `npm run screenshots`: takes screenshots of every public page and every page of a customer in both languages, on desktop, tablet and phone,
- * into `.tidegate/screenshots`, or with `--forced-colors` or `--dark` in that mode into `.tidegate/screenshots-forced-colors` or `-dark`. Only one article of each
- * kind is included. It also takes the states of `screenshot-states.ts`, such as a page whose script is late. Arguments select pages by a
- * part of their address, and states by a part of their name. With `--readme`, it only takes the README's picture of the home page.
+ * `npm run screenshots`: takes screenshots of the public pages and every page of a customer in both languages, on desktop, tablet and
+ * phone, into `.tidegate/screenshots`, or with `--forced-colors` or `--dark` in that mode into `.tidegate/screenshots-forced-colors` or
+ * `-dark`. Of articles, error codes and the like, only one of each kind is included. It also takes the states of `screenshot-states.ts`,
+ * such as a page whose script is late. Arguments select pages by a part of their address, and states by a part of their name. With
+ * `--readme`, it only takes the README's picture of the home page.
  */
 const { values, positionals: wanted } = parseArgs({
   options: {
@@ -38,7 +38,8 @@ const screens = {
   1024: { width: 1024, height: 768 },
   390: { width: 390, height: 844, isMobile: true },
 } as const;
-const details = new Set<RouteId | undefined>(Object.values(articlePages).map(({ detail }) => detail));
+/** Pages of one kind differ in their content only. */
+const isOneOfMany = (id: RouteId | undefined) => id !== undefined && routes[id].path.includes(':');
 
 interface Shot {
   readonly language: Language;
@@ -56,7 +57,7 @@ async function publicShots(origin: string): Promise<Shot[]> {
     const { prefix: language = DEFAULT_LANGUAGE, path: own } = splitPrefix(address);
     const id = matchPath(own)?.id;
     const kind = `${language} ${id}`;
-    if (details.has(id) && seen.has(kind)) return [];
+    if (isOneOfMany(id) && seen.has(kind)) return [];
     seen.add(kind);
     return [{ language, address }];
   });
