@@ -271,6 +271,28 @@ describe('probes and ports', () => {
   });
 });
 
+describe('the inner address of nginx', () => {
+  it('leads to it before it is ready, because the last missing part is checked there', () => {
+    const { readinessProbe } = named('nginx').container;
+    const service = manifests.find(({ kind, metadata }) => kind === 'Service' && metadata.name === 'nginx');
+    expect(readinessProbe?.httpGet?.path).toBe('/federation.json');
+    expect(service?.spec.publishNotReadyAddresses).toBe(true);
+  });
+});
+
+describe('gateways', () => {
+  it.each(overlays.filter((overlay) => overlay !== 'one-region'))(
+    'of %s have the label of their region, by which alerts group',
+    (overlay) => {
+      const workload = workloadsIn(manifestsIn(committedRender(overlay))).find(({ name }) => name === 'gateway');
+      const own = everywhere.find(
+        (one) => one.overlay === overlay && one.manifest.kind === 'StatefulSet' && one.manifest.metadata.name === 'gateway',
+      );
+      expect(own?.manifest.spec.template?.metadata.labels.region).toBe(Object.fromEntries(workload?.settings ?? []).GATEWAY_REGION);
+    },
+  );
+});
+
 describe('network policies', () => {
   const policies = new Map(
     manifests.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => [spec.podSelector?.matchLabels?.app ?? '*', spec] as const),
@@ -301,6 +323,12 @@ describe('network policies', () => {
     const mayLeave = pod.hostNetwork === true || leads(policies.get(app)?.egress, 'to', to, port);
     const mayEnter = isOnItsNode || leads(policies.get(to)?.ingress, 'from', pod.hostNetwork ? '' : app, port);
     expect([mayLeave, mayEnter]).toEqual([true, true]);
+  });
+
+  it('let the worker reach mail servers and webhooks on any port', () => {
+    const toInternet = policies.get('worker')?.egress?.find(({ to }) => to?.some(({ ipBlock }) => ipBlock?.cidr === '0.0.0.0/0'));
+    const isOpen = (port: number) => toInternet?.ports.some((range) => port >= range.port && port <= (range.endPort ?? range.port));
+    expect([443, 465, 587, 8443].filter((port) => !isOpen(port))).toEqual([]);
   });
 
   it('let the same services reach the stores as docker-compose.yml does', () => {

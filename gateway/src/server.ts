@@ -61,12 +61,12 @@ async function openTls({ tls, dataDir }: Settings, every: number, log: Logger, c
   return { port: tls.port, certificate };
 }
 
-/** How a gateway of a region is known to the API. One machine may run several. */
+/** How a gateway of a region is known to the API. One machine may run several, and machines of two clusters may have one name. */
 function selfOf({ region, version, host, accountPort }: Settings) {
   if (!region) return undefined;
   const { name, entryAddress, leasePorts } = region;
   return {
-    id: `${hostname()} ${host}:${accountPort}`,
+    id: `${name} ${hostname()} ${host}:${accountPort}`,
     region: name,
     ...(version !== undefined && { version }),
     ...(entryAddress && { entryAddress }),

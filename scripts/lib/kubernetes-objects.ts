@@ -33,7 +33,7 @@ export interface Peer {
 export interface Traffic {
   readonly from?: readonly Peer[];
   readonly to?: readonly Peer[];
-  readonly ports: readonly { readonly port: number }[];
+  readonly ports: readonly { readonly port: number; readonly endPort?: number }[];
 }
 
 /** An object of a manifest, with the fields that tests check. */
@@ -50,6 +50,7 @@ export interface Manifest {
     readonly ingress?: readonly Traffic[];
     readonly egress?: readonly Traffic[];
     readonly policyTypes?: readonly string[];
+    readonly publishNotReadyAddresses?: boolean;
     readonly selector?: { readonly matchLabels?: Readonly<Record<string, string>> };
   };
 }

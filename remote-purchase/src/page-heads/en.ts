@@ -24,7 +24,7 @@ export const heads = {
   successZhBuy: {
     title: 'Payment result',
     description:
-      'Check whether your Alipay payment succeeded, is still being confirmed, or was closed, and see what you can do next.',
+      'Check whether your Alipay payment succeeded, is still being confirmed, or was closed, and see what you can do in each case.',
   },
   successGetTry: {
     title: 'Free trial claimed',

@@ -20,7 +20,7 @@ const inAntarctica = async (now: Date) => (await exitPool(server.db, now)).byCod
 function failingDatabase() {
   const { promise, reject } = Promise.withResolvers<never>();
   const query = Object.assign(promise, { from: () => query, where: () => query, groupBy: () => query, orderBy: () => query });
-  return { db: { select: () => query } as unknown as Database, fail: () => reject(new Error('away')) };
+  return { db: { select: () => query } as unknown as Database, fail: (error = new Error('away')) => reject(error) };
 }
 
 describe('the exit pool', () => {
@@ -66,6 +66,18 @@ describe('the exit pool', () => {
     const failures = (await Promise.allSettled(waiting)).map(({ status }) => status);
     expect(failures).toEqual(['rejected', 'rejected']);
     expect((await exitPool(server.db, start)).all).not.toEqual([]);
+  });
+
+  it('is used as it was while the database is away, so that cached access goes on [S4]', async () => {
+    const known = await exitPool(server.db, start);
+    const { db, fail } = failingDatabase();
+    const meanwhile = exitPool(db, after(60));
+    fail(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+    expect(await meanwhile).toBe(known);
+    const mistaken = failingDatabase();
+    const rejected = exitPool(mistaken.db, after(120));
+    mistaken.fail();
+    await expect(rejected).rejects.toThrow('away');
   });
 
   it('is kept when an earlier read fails late', async () => {

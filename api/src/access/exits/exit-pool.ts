@@ -6,6 +6,7 @@ import { countryName } from '../../catalog/countries/country-names.ts';
 import { countries } from '../../catalog/countries/tables.ts';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { isUnavailable } from '../../platform/database/database-errors.ts';
 import { readSeldom } from '../../platform/database/read-seldom.ts';
 import { exits, gateways } from './tables.ts';
 
@@ -173,10 +174,19 @@ async function refreshEntries(db: Database, now: Date, before: Entries | undefin
   return before && JSON.stringify([...before]) === JSON.stringify([...entries]) ? before : entries;
 }
 
+/** Without the database, what was read last is right enough: neither exits nor gateways can change there. */
+const orAsBefore =
+  <Value>(read: (db: Database, now: Date, before: Value | undefined) => Promise<Value>): typeof read =>
+  (db, now, before) =>
+    read(db, now, before).catch((error: unknown) => {
+      if (before === undefined || !isUnavailable(error)) throw error;
+      return before;
+    });
+
 /** Caches the exits in memory, so that choosing some stays fast with a hundred thousand of them. */
 export function createExitPool(): GetExitPool {
-  const sitesOf = readSeldom(CACHE_MS, refreshSites);
-  const entriesOf = readSeldom(ENTRIES_MS, refreshEntries);
+  const sitesOf = readSeldom(CACHE_MS, orAsBefore(refreshSites));
+  const entriesOf = readSeldom(ENTRIES_MS, orAsBefore(refreshEntries));
   let last: { readonly known: KnownSites; readonly entries: Entries; readonly pool: ExitPool } | undefined;
   return async (db, now) => {
     const entries = await entriesOf(db, now);
