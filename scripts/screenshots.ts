@@ -17,7 +17,7 @@ import { startSite } from './lib/site-process.ts';
 import { buildParts } from './site/build-parts.ts';
 
 /**
- * `npm run screenshots`: takes screenshots of every public page and every page of a customer in both languages, at desktop and phone size,
+ * `npm run screenshots`: takes screenshots of every public page and every page of a customer in both languages, on desktop, tablet and phone,
  * into `.tidegate/screenshots`, or with `--forced-colors` or `--dark` in that mode into `.tidegate/screenshots-forced-colors` or `-dark`. Only one article of each
  * kind is included. It also takes the states of `screenshot-states.ts`, such as a page whose script is late. Arguments select pages by a
  * part of their address, and states by a part of their name. With `--readme`, it only takes the README's picture of the home page.
@@ -33,7 +33,11 @@ const { values, positionals: wanted } = parseArgs({
 const isForced = values['forced-colors'];
 const suffix = [isForced && '-forced-colors', values.dark && '-dark'].filter(Boolean).join('');
 const folder = path.join(workFolder, `screenshots${suffix}`);
-const screens = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844, isMobile: true } } as const;
+const screens = {
+  1440: { width: 1440, height: 900 },
+  1024: { width: 1024, height: 768 },
+  390: { width: 390, height: 844, isMobile: true },
+} as const;
 const details = new Set<RouteId | undefined>(Object.values(articlePages).map(({ detail }) => detail));
 
 interface Shot {

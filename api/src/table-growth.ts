@@ -129,10 +129,12 @@ export async function fillSample(db: Database, now: Date): Promise<void> {
     insert into customers (id, country_mobile_code, country_en_name, nick_name, register_source, baidu_flag, created_at)
     values ('sample', '', '', 'sample', '', false, ${at})`);
   await db.execute(sql`
-    insert into orders (id, customer_id, kind, family, quantity, gigabytes, validity_days, status, order_key, total_bytes, used_bytes,
-      list_cents, to_pay_cents, paid_cents, currency, created_at, pay_before, paid_at, ends_at, remark)
-    select 'F' || n, 'sample', 'gift', 1, 1, 1, 30, 1, 'key', 1e12, 1e9, 0, 0, 0, 'USD', ${at}, ${at}, ${at}, ${at} + interval '30 days', ''
+    insert into orders (id, customer_id, kind, family, quantity, gigabytes, validity_days, status, order_key, total_bytes, list_cents,
+      to_pay_cents, paid_cents, currency, created_at, pay_before, paid_at, ends_at, remark)
+    select 'F' || n, 'sample', 'gift', 1, 1, 1, 30, 1, 'key', 1e12, 0, 0, 0, 'USD', ${at}, ${at}, ${at}, ${at} + interval '30 days', ''
     from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n`);
+  // A trigger has added the rows.
+  await db.execute(sql`update order_usage set used_bytes = 1e9`);
   await db.execute(sql`
     insert into usage_hours (order_id, hour, client_address, country_code, outcome, requests, sent_bytes, received_bytes)
     select 'F' || n, date_trunc('hour', ${at} - h * interval '1 hour', 'UTC'), '198.51.100.' || client, country, outcome, 10, 1000, 100000

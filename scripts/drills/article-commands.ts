@@ -4,6 +4,7 @@ import { aptInstall } from '../lib/apt.ts';
 import { root } from '../lib/root.ts';
 import { chooseBlocks } from './articles/choose-blocks.ts';
 import { codeBlocks, type CodeBlock } from './articles/code-blocks.ts';
+import { installNewman } from './articles/newman.ts';
 import { runArticle } from './articles/run-article.ts';
 import { expectThat } from '../lib/drill.ts';
 import { withSampleSite } from './samples/sample-site.ts';
@@ -39,10 +40,11 @@ export async function articleCommands(): Promise<string> {
   expectThat(missing.length === 0, `not installed: ${missing.join(', ')}`);
   const articles = readArticles();
   const problems = await withSampleSite(async (site) => {
+    const newman = await installNewman(site.folder);
     const found: string[] = [];
     for (const { name, blocks } of articles) {
       const [subject = ''] = path.basename(name).split('.');
-      if (blocks.length > 0) found.push(...(await runArticle(site, name, blocks, aboutRefusals.has(subject))));
+      if (blocks.length > 0) found.push(...(await runArticle({ ...site, newman }, name, blocks, aboutRefusals.has(subject))));
     }
     return found;
   });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -54,6 +55,9 @@ async function openSite(url: string, folder: string, size: ScaleSize, atEnd: (st
     await fillScale(url, size, now, say);
     // Autovacuum would do this within minutes.
     query(url, 'vacuum (analyze, parallel 2)');
+    // Calls wouldn't be measured beside the writing of what the filling has left in memory.
+    query(url, 'checkpoint');
+    execFileSync('sync');
     say('vacuumed');
     const customers = await scaleCustomers(server.db, PEPPER, size, CALLERS, now);
     const buyers = await buyerFixtures(server.db, PEPPER, PLACED + PLACED_FOR_COSTS, now);

@@ -116,6 +116,8 @@ export const pageStates: readonly PageState[] = [
     scenario: 'paidOrder',
     prepare: (page) => hang(page, ACCOUNT),
     reach: async (page) => {
+      // Until the layout is there, it has a message of its own, which then disappears.
+      await page.getByRole('main').waitFor();
       await page.locator('script[src*="/remote-account/"]').waitFor({ state: 'attached' });
       await lateMessage(page);
     },

@@ -139,6 +139,7 @@ async function fillDay(db: Database, url: string, daysAgo: number, count: number
     hour: sql`${hour}`,
     requests: sql`sum(${requests})`,
     bytes: sql`sum(${sentBytes} + ${receivedBytes})`,
+    rowCount: sql`count(*)`,
   };
   await db.execute(insertEach(usageHourSums, hourSums, sql`${of} group by 1, 2 order by 1, 2`));
   const daySums = {

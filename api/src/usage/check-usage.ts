@@ -39,18 +39,20 @@ async function checkSums(db: Database, partition: string, from: Date, since: str
       on order_id = changed_order and hour >= changed_day and hour < changed_day + interval '24 hours'`;
   const { rows } = (await db.execute(sql`
     with rows as (
-      select order_id, date_trunc('day', hour, 'UTC') as day, sum(sent_bytes + received_bytes) as bytes
+      select order_id, date_trunc('day', hour, 'UTC') as day, sum(sent_bytes + received_bytes) as bytes,
+        count(*) as row_count
       from ${sql.identifier(partition)} ${since === null ? sql`` : changed}
       where hour >= ${from.toISOString()}::timestamptz group by 1, 2
     )
     select 'order ' || order_id || ', ' || to_char(day at time zone 'UTC', 'YYYY-MM-DD') || ': ' || bytes || ' bytes in its rows, '
-      || by_hour || ' by hour, ' || by_day || ' by day' as text
+      || by_hour || ' by hour, ' || by_day || ' by day'
+      || case when row_count = counted then '' else '; ' || row_count || ' rows, ' || counted || ' by hour' end as text
     from rows,
-      lateral (select coalesce(sum(sums.bytes), 0) as by_hour from usage_hour_sums as sums
+      lateral (select coalesce(sum(sums.bytes), 0) as by_hour, coalesce(sum(sums.row_count), 0) as counted from usage_hour_sums as sums
         where sums.order_id = rows.order_id and hour >= rows.day and hour < rows.day + interval '24 hours') as hours,
       lateral (select coalesce(sum(sent_bytes + received_bytes), 0) as by_day from usage_days as days
         where days.order_id = rows.order_id and days.day = rows.day) as days
-    where bytes <> by_hour or bytes <> by_day order by 1`)) as { rows: { text: string }[] };
+    where bytes <> by_hour or bytes <> by_day or row_count <> counted order by 1`)) as { rows: { text: string }[] };
   return rows.map(({ text }) => text);
 }
 
@@ -67,7 +69,7 @@ async function changedPartitions(db: Database, since: string): Promise<string[]>
 
 /**
  * Describes all usage that doesn't add up; empty if there is none. The days of an order must equal its used bytes exactly, and the rows of a
- * day, as long as they are kept, its sums by hour and by day. The same holds for a sub-user; together, an order's
+ * day, as long as they are kept, its sums by hour, with their number, and by day. The same holds for a sub-user; together, an order's
  * sub-users can't have used more than the order. Every order must have a row for its used bytes.
  * @param since a day in UTC: only days that have changed since then are checked, with their orders and sub-users; null for everything
  */

@@ -31,7 +31,7 @@ export const usageHours = pgTable(
 export type UsageHour = InferSelectModel<typeof usageHours>;
 
 /**
- * Usage of each order by hour, for charts, in partitions as above. Triggers on `usage_hours` keep it and `usage_days` up to date, whichever
+ * Usage of each order by hour, for charts and totals, in partitions as above. Triggers on `usage_hours` keep it and `usage_days` up to date, whichever
  * release writes; dropping a partition doesn't run them.
  */
 export const usageHourSums = pgTable(
@@ -41,6 +41,8 @@ export const usageHourSums = pgTable(
     hour: moment('hour').notNull(),
     requests: count('requests').notNull(),
     bytes: count('bytes').notNull(),
+    /** Rows of this hour in `usage_hours`. */
+    rowCount: count('row_count').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.hour] })],
 );

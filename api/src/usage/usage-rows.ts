@@ -4,8 +4,8 @@ import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import type { Database } from '../platform/database/database.ts';
 import { firstKeptDay } from '../platform/database/day-partitions.ts';
-import { bytesOfDays, bytesOfHours } from './bytes-of-hours.ts';
-import { usageDays, usageHours } from './tables.ts';
+import { bytesOfDays, bytesOfSums, rowsOfSums } from './bytes-of-hours.ts';
+import { usageDays, usageHours, usageHourSums } from './tables.ts';
 
 type Input = CallInput<'usageLedger'>;
 type Ledger = CallResponse<'usageLedger'>;
@@ -46,7 +46,8 @@ export async function listUsageRows(db: Database, input: Input, now: Date): Prom
   const firstHour = firstKeptDay(now, USAGE_HOUR_DAYS);
   const byHour = and(eq(usageHours.orderId, orderId), gte(usageHours.hour, firstHour), within(usageHours.hour, input));
   const byDay = and(eq(usageDays.orderId, orderId), lt(usageDays.day, firstHour), within(usageDays.day, input));
-  const [hours = { total: 0, bytes: 0 }] = await db.select({ total: count(), bytes: bytesOfHours }).from(usageHours).where(byHour);
+  const summed = and(eq(usageHourSums.orderId, orderId), gte(usageHourSums.hour, firstHour), within(usageHourSums.hour, input));
+  const [hours = { total: 0, bytes: 0 }] = await db.select({ total: rowsOfSums, bytes: bytesOfSums }).from(usageHourSums).where(summed);
   const [days = { total: 0, bytes: 0 }] = await db.select({ total: count(), bytes: bytesOfDays }).from(usageDays).where(byDay);
 
   const offset = (pageNo - 1) * pageSize;

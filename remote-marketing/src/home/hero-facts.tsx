@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
-import { PageLink } from 'shared-ui/link';
 import type { ShownPriceList } from '../prices/use-price-list.ts';
+import { AvailabilityFact } from './availability-fact.tsx';
 import { LowestPrice } from './lowest-price.tsx';
 import styles from './hero-facts.module.css';
 
@@ -12,7 +12,7 @@ export function HeroFacts({ prices }: { readonly prices: ShownPriceList }) {
     price: <LowestPrice prices={prices} />,
     renewal: t('home.facts.renewal.value'),
     protocols: t('home.facts.protocols.value'),
-    availability: <PageLink route="status">{t('home.facts.availability.value')}</PageLink>,
+    availability: <AvailabilityFact />,
   } satisfies Record<string, ReactNode>;
   return (
     <dl className={styles.facts}>

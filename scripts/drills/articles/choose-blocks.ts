@@ -5,7 +5,6 @@ const runnable = new Set(['shell', 'python', 'javascript', 'ruby']);
 /** Requirements that can't be met here, by the pattern that reveals them. */
 const unmetRequirements: readonly (readonly [shown: RegExp, reason: string])[] = [
   [/\b(sudo|gsettings|networksetup|adb|google-chrome)\b/, 'set up a machine or a device'],
-  [/newman run/, 'need Newman'],
   [/curl -6/, 'need IPv6'],
   [/check-\$\(date/, 'use a name that does not exist'],
 ];

@@ -16,6 +16,7 @@ describe('judgeBlock', () => {
     ['an error response as text', 'curl "$SITE_URL/api/getIp"', { code: 0, output: '2010 Not on the whitelist' }, 'it was rejected'],
     ['a non-zero exit code', 'curl "$SITE_URL/"', { code: 56, output: '' }, 'it exited with 56'],
     ['its own address if it connects directly', 'curl "$SITE_URL/webCommon/getLocalIp"', { code: 0, output: '203.0.113.7' }, undefined],
+    ['no exit in the output of Newman', 'export HTTP_PROXY="$PROXY_HOST"\nnewman run c.json', { code: 0, output: '' }, 'no exit was seen'],
     ['no output', 'echo "$PROXY_HOST"', { code: 0, output: '' }, undefined],
   ])('%s', (_, code, finished, problem) => {
     expect(judgeBlock(block(code), finished, { isRefused: false, isThroughProxy: code.includes('PROXY_HOST') })).toBe(problem);

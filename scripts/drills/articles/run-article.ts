@@ -11,6 +11,8 @@ import type { SampleSite } from '../samples/sample-site.ts';
 import type { CodeBlock } from './code-blocks.ts';
 import { judgeBlock } from './judge-block.ts';
 import { linkPackage } from '../samples/link-package.ts';
+import { basePath } from '../samples/run-command.ts';
+import { writeCollection } from './newman.ts';
 import { runBlocks, type EntryOf } from './run-blocks.ts';
 
 /** External sites that articles use as examples. */
@@ -38,6 +40,11 @@ async function lease(origin: string, { orderId, orderKey }: SampleCustomer): Pro
   return (await (await fetch(link)).text()).trim().split(':');
 }
 
+/** With the folder of Newman's command. */
+export interface ArticleSite extends SampleSite {
+  readonly newman: string;
+}
+
 const usesLine = ({ code }: CodeBlock) => code.includes('PROXY_USER');
 
 /** A working line of a new customer. */
@@ -55,7 +62,7 @@ async function staticLine(origin: string): Promise<CallResponse<'queryStaticOrde
  * @param isRefused the article is about a refused login
  * @returns the problems
  */
-export async function runArticle(site: SampleSite, name: string, blocks: readonly CodeBlock[], isRefused: boolean): Promise<string[]> {
+export async function runArticle(site: ArticleSite, name: string, blocks: readonly CodeBlock[], isRefused: boolean): Promise<string[]> {
   const { origin, entry, standIn } = site;
   const customer = await sampleCustomer(origin);
   const [leasedHost = '', leasedPort = ''] = blocks.some(isLeased) ? await lease(origin, customer) : [];
@@ -65,6 +72,7 @@ export async function runArticle(site: SampleSite, name: string, blocks: readonl
     isLeased(block) ? { PROXY_HOST: leasedHost, PROXY_PORT: leasedPort } : { PROXY_HOST: account.host, PROXY_PORT: String(account.port) };
   const env = {
     ...standIn.trust,
+    PATH: `${basePath}:${site.newman}`,
     SITE_URL: origin,
     ORDER_ID: customer.orderId,
     ORDER_KEY: customer.orderKey,
@@ -74,6 +82,7 @@ export async function runArticle(site: SampleSite, name: string, blocks: readonl
     NEW_IP: NEW_ADDRESS,
   };
   const folder = mkdtempSync(path.join(site.folder, 'article-'));
+  writeCollection(folder, origin);
   linkPackage('playwright', folder);
   linkPackage('puppeteer-core', folder, 'puppeteer');
   const here = blocks.map((block) => ({ ...block, code: block.code.replaceAll(EXAMPLE_SITES, standIn.origin) }));

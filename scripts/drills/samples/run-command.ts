@@ -12,12 +12,12 @@ export interface Finished {
 /** Go's first run compiles the standard library. */
 const MOST_MILLISECONDS = 180_000;
 
-/**
- * Debian's programs come first, because they have apt's packages, then those next to the current Node. No other variables of this process
- * are inherited.
- */
+/** Debian's programs come first, because they have apt's packages, then those next to the current Node. */
+export const basePath = ['/usr/bin', '/bin', '/usr/local/bin', path.dirname(process.execPath)].join(':');
+
+/** No other variables of this process are inherited. */
 const base = {
-  PATH: ['/usr/bin', '/bin', '/usr/local/bin', path.dirname(process.execPath)].join(':'),
+  PATH: basePath,
   HOME: process.env.HOME ?? '/root',
   LANG: 'C.UTF-8',
 };

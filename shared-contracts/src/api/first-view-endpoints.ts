@@ -18,10 +18,11 @@ export interface Endpoint {
 }
 
 /**
- * Calls that every page makes without the API client. They are separate from the rest of the table, so that the first view doesn't load it.
+ * Calls that pages make without the API client. They are separate from the rest of the table, so that the first view doesn't load it.
  */
 export const firstViewEndpoints = {
   getProductPriceList: { method: 'GET', path: '/webCommon/getProductPriceList/:id', auth: 'public' },
+  ipAvailability: { method: 'GET', path: '/api/v1/ip-availability', auth: 'public', added: true },
   websiteUserLogData: { method: 'POST', path: '/webCommon/websiteUserLogData', auth: 'public' },
   convertBdData: { method: 'POST', path: '/webCommon/convertBdData', auth: 'public' },
   webVitals: { method: 'POST', path: '/api/v1/web-vitals', auth: 'public', added: true },

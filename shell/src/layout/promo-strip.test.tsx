@@ -49,7 +49,7 @@ describe('the promo strip', () => {
     expect(asked).not.toHaveBeenCalled();
     await pass(IDLE_MS);
     expect(asked.mock.calls).toEqual([
-      [endpointPath('getProductPriceList', { id: productFamily.flow }), { method: 'GET', headers: { env: 'en' } }],
+      [endpointPath('getProductPriceList', { id: productFamily.flow }), { method: 'GET', headers: { env: 'en' }, signal: null }],
     ]);
   });
 

@@ -19,6 +19,8 @@ const { api } = browserEnvironment({
 const failure = { name: 'ApiError', code: 0, status: 0, message: "The server couldn't be reached. Check your connection and try again." };
 const shown = () => useNotices.getState().notices.map(({ kind, text }) => [kind, text]);
 
+const answerWith = (body: object) => jest.fn(async () => Response.json(body));
+
 beforeAll(() => startTexts('en'));
 
 describe('a call whose client cannot be loaded', () => {
@@ -30,5 +32,22 @@ describe('a call whose client cannot be loaded', () => {
   it('rejects like a lost request, and shows a notice', async () => {
     await expect(api('getUserInfo', {})).rejects.toMatchObject(failure);
     expect(shown()).toEqual([['error', failure.message]]);
+  });
+});
+
+describe('the measured availability', () => {
+  const plainFetch = globalThis.fetch;
+  afterEach(() => (globalThis.fetch = plainFetch));
+
+  it('is read without the client, which the home page would load for nothing else', async () => {
+    const fetch = answerWith({ code: 200, data: null, msg: '' });
+    globalThis.fetch = fetch;
+    await expect(api('ipAvailability', {}, { errors: 'quiet' })).resolves.toBeNull();
+    expect(fetch).toHaveBeenCalledWith('/api/v1/ip-availability', expect.objectContaining({ method: 'GET' }));
+  });
+
+  it('rejects like a lost request', async () => {
+    globalThis.fetch = answerWith({ code: 503, data: null, msg: '' });
+    await expect(api('ipAvailability', {}, { errors: 'quiet' })).rejects.toMatchObject(failure);
   });
 });

@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import { ApiError } from 'shared-contracts/api/api-error';
-import type { ApiClient, CallOptions } from 'shared-contracts/api/calls';
+import type { ApiClient, BuiltCall, CallOptions, CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import type { PageData } from 'shared-contracts/releases/federation';
 import { storedAnswerOf } from 'shared-contracts/api/stored-answers';
+import { readPublic } from '../api-client/read-public.ts';
 import { showNotice } from '../notices/notice-store.ts';
 import { describeDocument } from '../pages/page-head.ts';
 import type { Environment } from './shell-services.ts';
@@ -17,7 +18,12 @@ function failWithoutClient({ errors }: CallOptions = {}): never {
   throw error;
 }
 
-const api: ApiClient = async (name, request, options) => {
+const api: ApiClient = async <Name extends BuiltCall>(name: Name, request: CallRequest<Name>, options?: CallOptions) => {
+  // The home page needs nothing else of the client.
+  if (name === 'ipAvailability') {
+    const availability: Promise<unknown> = readPublic('ipAvailability', {}, options?.signal).catch(() => failWithoutClient(options));
+    return availability as Promise<CallResponse<Name>>;
+  }
   const { apiClient } = await loadClient().catch(() => failWithoutClient(options));
   return apiClient(name, request, options);
 };

@@ -31,6 +31,15 @@ describe('the measured IP availability [C2]', () => {
     expect(await server.db.$count(exitChecks)).toBe(2);
   });
 
+  it('is the whole response of a call for the home page, which the status repeats', async () => {
+    expect(await server.call('ipAvailability', {})).toBeNull();
+    await record(first, 2, start());
+    server.clock.advance(5);
+    const measured = { attempts: 3, available: 2, since: dayOf(start()) };
+    expect(await server.call('ipAvailability', {})).toEqual(measured);
+    expect(await server.call('status', {})).toMatchObject({ ipAvailability: measured });
+  });
+
   it('counts a minute of the day that it belongs to, however late it is stored', async () => {
     const evening = addSeconds(start(), -9 * 3600);
     await record(first, 3, start());

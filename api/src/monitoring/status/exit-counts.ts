@@ -42,7 +42,7 @@ export async function recordExitCounts(
 }
 
 /** Sums of all servers on the reported days; null without checks. */
-export async function reportAvailability(db: Database, now: Date): Promise<CallResponse<'status'>['ipAvailability']> {
+export async function reportAvailability(db: Database, now: Date): Promise<CallResponse<'ipAvailability'>> {
   const { day, attempts, available } = exitChecks;
   const [row] = await db
     .select({ since: min(day), attempts: sum(attempts).mapWith(Number), available: sum(available).mapWith(Number) })

@@ -26,7 +26,9 @@ async function onEmptyDatabase(work: (db: Database, migrateIt: () => Promise<voi
 async function run(db: Database, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const statements = readFileSync(path.join(migrationsFolder, `${name}.sql`), 'utf8').split('--> statement-breakpoint');
-    for (const statement of statements) await db.execute(sql.raw(statement));
+    await db.transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(sql.raw(statement));
+    });
   }
 }
 
@@ -62,6 +64,27 @@ describe('migrations', () => {
         rows: unknown[];
       };
       expect(indexes).toEqual([]);
+    }));
+
+  it('count the rows of existing hours, and of those that the last release adds or removes [S2]', () =>
+    onEmptyDatabase(async (db) => {
+      const names = journal.entries.map(({ tag }) => tag);
+      const before = names.indexOf('0007_usage_row_counts');
+      await run(db, names.slice(0, before));
+      const addRow = (hour: number, client: string) =>
+        db.execute(sql`
+          insert into usage_hours (order_id, hour, client_address, country_code, outcome, requests, sent_bytes, received_bytes)
+          values ('F1', ${`2026-11-27T0${hour}:00:00Z`}, ${client}, 'DE', 'ok', 1, 1, 1)`);
+      await addRow(1, '198.51.100.1');
+      await addRow(1, '198.51.100.2');
+      await addRow(2, '198.51.100.1');
+      await run(db, names.slice(before, before + 1));
+      await addRow(2, '198.51.100.2');
+      await addRow(3, '198.51.100.1');
+      await db.execute(sql`update usage_hours set requests = 2`);
+      await db.execute(sql`delete from usage_hours where hour < '2026-11-27T02:00:00Z' and client_address = '198.51.100.1'`);
+      const { rows } = (await db.execute(sql`select row_count::int from usage_hour_sums order by hour`)) as { rows: unknown[] };
+      expect(rows).toEqual([{ row_count: 1 }, { row_count: 2 }, { row_count: 1 }]);
     }));
 
   it('copy the used bytes of existing orders, and of those that the last release still changes, adds or removes [S4]', () =>

@@ -29,6 +29,14 @@ const gigabyte = number(BYTES_PER_GB);
  */
 export async function pastOrders(db: Database, past: Past): Promise<void> {
   for (let first = 1; first <= past.orders; first += AT_ONCE) await insertPast(db, past, first);
+  // A trigger has added the rows.
+  await db.execute(sql`
+    update order_usage set used_bytes = sums.bytes
+    from (
+      select order_id, sum(sent_bytes + received_bytes) as bytes from usage_days join orders on orders.id = order_id
+      where customer_id = ${past.customerId} group by 1
+    ) as sums
+    where order_usage.order_id = sums.order_id`);
 }
 
 async function insertPast(db: Database, { customerId, family, orders, now }: Past, first: number): Promise<void> {
@@ -82,11 +90,11 @@ async function insertPast(db: Database, { customerId, family, orders, now }: Pas
     ),
     placed as (
       insert into orders (id, customer_id, kind, quote_id, product_id, family, country_code, quantity, gigabytes, validity_days, status,
-        failure_reason, order_key, total_bytes, used_bytes, list_cents, to_pay_cents, paid_cents, currency, created_at, pay_before, paid_at,
+        failure_reason, order_key, total_bytes, list_cents, to_pay_cents, paid_cents, currency, created_at, pay_before, paid_at,
         ends_at, ended_at, remark)
       select id, ${customerId}, 'new', quote_id, product_id, family, country_code, 1, gigabytes, validity_days,
         case when outcome = 'running' then ${number(orderStatus.normal)} else ${number(orderStatus.failure)} end,
-        nullif(outcome, 'running'), case when paid and ${isFlow} then substr(md5(random()::text || seed), 1, 24) end, total_bytes, used_bytes,
+        nullif(outcome, 'running'), case when paid and ${isFlow} then substr(md5(random()::text || seed), 1, 24) end, total_bytes,
         list_cents, list_cents, case when paid then list_cents else 0 end, 'USD', at,
         at + interval '1 minute' * ${number(UNPAID_ORDER_MINUTES)}, case when paid then money_at end, case when paid then over_at end,
         ended_at, case n % 4 when 0 then 'Project ' || n when 1 then '项目 ' || n else '' end

@@ -35,6 +35,17 @@ const localized = z.record(z.enum(languages), z.string());
 /** Result of a check; `unknown` if there was none for several minutes. */
 const state = z.enum(['operational', 'degraded', 'down', 'unknown']);
 
+/** Checks of IPs chosen at random from the pool, on the last `AVAILABILITY_DAYS` days; null if there were none. */
+const ipAvailability = z
+  .object({
+    attempts: z.int(),
+    /** Attempts that succeeded. */
+    available: z.int(),
+    /** First of these days with checks, `2026-12-31`. */
+    since: z.iso.date(),
+  })
+  .nullable();
+
 /** The site's settings and public service information. */
 export const siteSchemas = {
   siteSettings: {
@@ -120,22 +131,12 @@ export const siteSchemas = {
           to: time.nullable(),
         }),
       ),
-      /**
-       * Checks of IPs chosen at random from the pool, on the last `AVAILABILITY_DAYS` days; null if there were none. Undefined on APIs of an
-       * earlier release.
-       */
-      ipAvailability: z
-        .object({
-          attempts: z.int(),
-          /** Attempts that succeeded. */
-          available: z.int(),
-          /** First of these days with checks, `2026-12-31`. */
-          since: z.iso.date(),
-        })
-        .nullable()
-        .optional(),
+      /** As in `ipAvailability`; undefined on APIs of an earlier release. */
+      ipAvailability: ipAvailability.optional(),
     }),
   },
+  /** The part of `status` that the home page shows. */
+  ipAvailability: { request: none, response: ipAvailability },
   getLocalIp: {
     request: none,
     /** The caller's public address, IPv4 or IPv6. */
