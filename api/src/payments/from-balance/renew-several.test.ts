@@ -36,6 +36,17 @@ describe('several renewals from the balance [7.84]', () => {
     expect(await refusal(token, idsOf(quoted))).toBe('quoteNotFound');
   });
 
+  it('are paid once if the request is repeated with its idempotency key, which returns the first response [B1]', async () => {
+    const token = await buyer(server);
+    const order = await paid(server, token);
+    await toppedUp(server, token);
+    const quoteIds = idsOf(await quotes(token, order.orderId));
+    const send = () => server.call('renewFromBalance', { quoteIds }, { token, idempotencyKey: quoteIds[0] ?? '' });
+    const first = await send();
+    expect(await send()).toEqual(first);
+    expect((await movementsOf(server, token)).map(([kind]) => kind)).toEqual(['topUp', 'orderPayment']);
+  });
+
   it('say which orders can be renewed and which not', async () => {
     const token = await buyer(server);
     const [order, suspended] = [await paid(server, token), await paid(server, token)];
