@@ -153,7 +153,7 @@ describe('renewing several orders [2.162]', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('keep their button busy in a dialog that was opened again, and are quoted anew once they are done [B1]', async () => {
+  it('keep their button busy in a dialog that was opened again, and are quoted again once they are done [B1]', async () => {
     const renewed = Promise.withResolvers<CallResponse<'renewFromBalance'>>();
     const quoteRenewals = jest.fn(() => quoted);
     const { dialog, notify } = await openSeveral('Renew', { quoteRenewals, renewFromBalance: () => renewed.promise });
