@@ -23,6 +23,8 @@ export type Notification =
       readonly paidAt: string;
       /** Absent for a payment from the balance, and in messages of an earlier release. */
       readonly invoiceNumber?: string;
+      /** Such a payment has no receipt. Absent in messages of an earlier release. */
+      readonly isFromBalance?: true;
     })
   | (Omit<OfOrder, 'isStatic'> & {
       readonly what: 'refunded';

@@ -66,12 +66,14 @@ const roles: Readonly<Record<MemberRole, string>> = { billing: 'Billing', develo
 export const footer: EmailFooter = { unsubscribe: 'Unsubscribe', settings: 'Change notifications' };
 
 export const en: EmailTexts = {
-  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber }, { time, url }) => {
+  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber, isFromBalance: isPaidFromBalance }, { time, url }) => {
     const amount = formatMoney(amountCents, currency, 'en');
     return {
-      subject: `Receipt for your payment of ${amount}`,
+      subject: isPaidFromBalance ? `You paid ${amount} from your balance` : `Receipt for your payment of ${amount}`,
       preheader: `${capital(title)}, order ${orderId}`,
-      paragraphs: ["Thank you. We've received your payment."],
+      paragraphs: [
+        isPaidFromBalance ? 'Thank you. We deducted the price of your order from your balance.' : "Thank you. We've received your payment.",
+      ],
       facts: [
         ['Product', capital(title)],
         ['Amount', amount],
@@ -80,7 +82,12 @@ export const en: EmailTexts = {
         ...(invoiceNumber ? [['Invoice', invoiceNumber] as const] : []),
       ],
       ...(invoiceNumber && { after: ['You can download the invoice as a PDF from the receipt or under Billing.'] }),
-      action: { label: 'View receipt', url: url('receipt', { id: orderId }) },
+      ...(isPaidFromBalance && {
+        after: ['Payments from your balance have no receipt or invoice of their own. You get both for each top-up.'],
+      }),
+      action: isPaidFromBalance
+        ? { label: 'View balance', url: url('balance') }
+        : { label: 'View receipt', url: url('receipt', { id: orderId }) },
       reason: chosen('payments'),
     };
   },

@@ -62,12 +62,12 @@ const roles: Readonly<Record<MemberRole, string>> = { billing: '财务', develop
 export const footer: EmailFooter = { unsubscribe: '退订', settings: '更改通知设置' };
 
 export const zh: EmailTexts = {
-  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber }, { time, url }) => {
+  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber, isFromBalance }, { time, url }) => {
     const amount = formatMoney(amountCents, currency, 'zh');
     return {
-      subject: `付款成功：${amount}`,
+      subject: isFromBalance ? `已用余额支付 ${amount}` : `付款成功：${amount}`,
       preheader: `${title}，订单号 ${orderId}`,
-      paragraphs: ['我们已收到您的付款，感谢您的购买。'],
+      paragraphs: [isFromBalance ? '订单金额已从您的余额中扣除，感谢您的购买。' : '我们已收到您的付款，感谢您的购买。'],
       facts: [
         ['商品', title],
         ['金额', amount],
@@ -76,7 +76,8 @@ export const zh: EmailTexts = {
         ...(invoiceNumber ? [['发票编号', invoiceNumber] as const] : []),
       ],
       ...(invoiceNumber && { after: ['您可以在收据页或“结算”页下载 PDF 发票。'] }),
-      action: { label: '查看收据', url: url('receipt', { id: orderId }) },
+      ...(isFromBalance && { after: ['收据与发票在充值时开具，用余额支付的订单没有单独的收据与发票。'] }),
+      action: isFromBalance ? { label: '查看余额', url: url('balance') } : { label: '查看收据', url: url('receipt', { id: orderId }) },
       reason: chosen('付款通知'),
     };
   },
