@@ -69,6 +69,23 @@ export const en: EmailTexts = {
   paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber, isFromBalance: isPaidFromBalance }, { time, url }) => {
     const amount = formatMoney(amountCents, currency, 'en');
     return {
+/** A suspended top-up: what it added to the balance may have to go back. */
+const balanceFrozen = (orderId: string, why: string, at: string, balanceUrl: string): EmailContent => ({
+  subject: 'Your balance is frozen',
+  preheader: why,
+  paragraphs: [
+    why,
+    "Until the matter is resolved, you can't pay with your balance, and orders can't auto-renew from it. Orders that you've already paid for keep running.",
+  ],
+  facts: [
+    ['Top-up', orderId],
+    ['Time', at],
+  ],
+  action: { label: 'View balance', url: balanceUrl },
+  after: ['To unfreeze your balance, contact support with the number of the top-up. Meanwhile, you can use another payment method.'],
+  reason: always,
+});
+
       subject: isPaidFromBalance ? `You paid ${amount} from your balance` : `Receipt for your payment of ${amount}`,
       preheader: `${capital(title)}, order ${orderId}`,
       paragraphs: [
@@ -414,18 +431,21 @@ export const en: EmailTexts = {
     const content = security(context, 'An order key was replaced', sentence, resetNow);
     return { ...content, facts: [['Order number', orderId], ...(content.facts ?? [])] };
   },
-  orderSuspended: ({ orderId, isStatic, reason }, { at, url }) => ({
-    subject: 'Your order was suspended',
-    preheader: suspensions[reason],
-    paragraphs: [suspensions[reason], "Until the order is resumed, your programs can't use it. The validity period keeps running."],
-    facts: [
-      ['Order number', orderId],
-      ['Time', at],
-    ],
-    action: { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
-    after: ['To have the order resumed, contact support.'],
-    reason: always,
-  }),
+  orderSuspended: ({ orderId, isStatic, isTopUp, reason }, { at, url }) => {
+    if (isTopUp) return balanceFrozen(orderId, suspensions[reason], at, url('balance'));
+    return {
+      subject: 'Your order was suspended',
+      preheader: suspensions[reason],
+      paragraphs: [suspensions[reason], "Until the order is resumed, your programs can't use it. The validity period keeps running."],
+      facts: [
+        ['Order number', orderId],
+        ['Time', at],
+      ],
+      action: { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+      after: ['To have the order resumed, contact support.'],
+      reason: always,
+    };
+  },
   customerSuspended: ({ reason }, { at, url }) => ({
     subject: 'Your orders were suspended',
     preheader: suspensions[reason],

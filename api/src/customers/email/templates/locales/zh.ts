@@ -65,6 +65,20 @@ export const zh: EmailTexts = {
   paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber, isFromBalance }, { time, url }) => {
     const amount = formatMoney(amountCents, currency, 'zh');
     return {
+/** A suspended top-up: what it added to the balance may have to go back. */
+const balanceFrozen = (orderId: string, why: string, at: string, balanceUrl: string): EmailContent => ({
+  subject: '您的余额已冻结',
+  preheader: why,
+  paragraphs: [`${why}。解冻之前，您无法用余额支付，从余额扣款的自动续费也无法进行。已支付的订单不受影响。`],
+  facts: [
+    ['充值订单号', orderId],
+    ['时间', at],
+  ],
+  action: { label: '查看余额', url: balanceUrl },
+  after: ['如需解冻余额，请联系客服并提供充值订单号。在此期间，您可以使用其他支付方式。'],
+  reason: always,
+});
+
       subject: isFromBalance ? `已用余额支付 ${amount}` : `付款成功：${amount}`,
       preheader: `${title}，订单号 ${orderId}`,
       paragraphs: [isFromBalance ? '订单金额已从您的余额中扣除，感谢您的购买。' : '我们已收到您的付款，感谢您的购买。'],
@@ -346,18 +360,21 @@ export const zh: EmailTexts = {
     const content = security(context, '订单密钥已更换', sentence, resetNow);
     return { ...content, facts: [['订单号', orderId], ...(content.facts ?? [])] };
   },
-  orderSuspended: ({ orderId, isStatic, reason }, { at, url }) => ({
-    subject: '您的订单已暂停使用',
-    preheader: suspensions[reason],
-    paragraphs: [`${suspensions[reason]}。恢复之前，程序无法通过该订单连接代理，有效期照常计算。`],
-    facts: [
-      ['订单号', orderId],
-      ['时间', at],
-    ],
-    action: { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
-    after: ['如需恢复该订单，请联系客服。'],
-    reason: always,
-  }),
+  orderSuspended: ({ orderId, isStatic, isTopUp, reason }, { at, url }) => {
+    if (isTopUp) return balanceFrozen(orderId, suspensions[reason], at, url('balance'));
+    return {
+      subject: '您的订单已暂停使用',
+      preheader: suspensions[reason],
+      paragraphs: [`${suspensions[reason]}。恢复之前，程序无法通过该订单连接代理，有效期照常计算。`],
+      facts: [
+        ['订单号', orderId],
+        ['时间', at],
+      ],
+      action: { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+      after: ['如需恢复该订单，请联系客服。'],
+      reason: always,
+    };
+  },
   customerSuspended: ({ reason }, { at, url }) => ({
     subject: '您的订单已全部暂停使用',
     preheader: suspensions[reason],
