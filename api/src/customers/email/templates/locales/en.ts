@@ -4,6 +4,7 @@ import {
   INVITATION_DAYS,
   LINE_REST_HOURS,
   RENEW_WITHIN_DAYS,
+  type RenewalFailure,
   type SuspensionReason,
 } from 'shared-contracts/constants';
 import type { MemberRole } from 'shared-contracts/rules/roles';
@@ -34,6 +35,13 @@ const paidFrom = ({ cardEnding, account }: ChargedTo, balanceCents: number): rea
   return account === undefined ? ['Balance left', formatMoney(balanceCents, 'USD', 'en')] : ['Alipay account', account];
 };
 
+/** What to do after auto-renewal was turned off, where it depends on why. */
+const afterOff: Partial<Readonly<Record<RenewalFailure, string>>> = {
+  notRenewable: 'To keep using our proxies, place a new order.',
+  unreachable:
+    'We never charge you without notice. Under Account settings, add a mobile number or confirm an email address, and then turn auto-renewal on again on the order page. Otherwise, the order ends unless you renew it yourself.',
+};
+
 /** A change to the account, with what to do if somebody else made it. */
 const security = ({ at, url }: EmailContext, subject: string, sentence: string, otherwise: string): EmailContent => ({
   subject,
@@ -61,14 +69,6 @@ const suspensions: Readonly<Record<SuspensionReason, string>> = {
   request: 'We did this at your request.',
 };
 
-const roles: Readonly<Record<MemberRole, string>> = { billing: 'Billing', developer: 'Developer', viewer: 'Viewer' };
-
-export const footer: EmailFooter = { unsubscribe: 'Unsubscribe', settings: 'Change notifications' };
-
-export const en: EmailTexts = {
-  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber, isFromBalance: isPaidFromBalance }, { time, url }) => {
-    const amount = formatMoney(amountCents, currency, 'en');
-    return {
 /** A suspended top-up: what it added to the balance may have to go back. */
 const balanceFrozen = (orderId: string, why: string, at: string, balanceUrl: string): EmailContent => ({
   subject: 'Your balance is frozen',
@@ -86,6 +86,14 @@ const balanceFrozen = (orderId: string, why: string, at: string, balanceUrl: str
   reason: always,
 });
 
+const roles: Readonly<Record<MemberRole, string>> = { billing: 'Billing', developer: 'Developer', viewer: 'Viewer' };
+
+export const footer: EmailFooter = { unsubscribe: 'Unsubscribe', settings: 'Change notifications' };
+
+export const en: EmailTexts = {
+  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber, isFromBalance: isPaidFromBalance }, { time, url }) => {
+    const amount = formatMoney(amountCents, currency, 'en');
+    return {
       subject: isPaidFromBalance ? `You paid ${amount} from your balance` : `Receipt for your payment of ${amount}`,
       preheader: `${capital(title)}, order ${orderId}`,
       paragraphs: [
@@ -244,15 +252,16 @@ const balanceFrozen = (orderId: string, why: string, at: string, balanceUrl: str
     preheader: `${capital(title)}, order ${orderId}`,
     paragraphs: [
       `Auto-renewal of your order was turned off because ${sms.reasons[failure]}.`,
-      failure === 'notRenewable'
-        ? 'To keep using our proxies, place a new order.'
-        : 'The order ends unless you renew it yourself. You can also turn auto-renewal on again on the order page.',
+      afterOff[failure] ?? 'The order ends unless you renew it yourself. You can also turn auto-renewal on again on the order page.',
     ],
     facts: [
       ['Product', capital(title)],
       ['Order number', orderId],
     ],
-    action: { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    action:
+      failure === 'unreachable'
+        ? { label: 'Open account settings', url: url('settings') }
+        : { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
     reason: agreed,
   }),
   orderEnding: ({ orderId, title, isStatic, endsAt }, { time, url }) => ({

@@ -4,6 +4,7 @@ import {
   INVITATION_DAYS,
   LINE_REST_HOURS,
   RENEW_WITHIN_DAYS,
+  type RenewalFailure,
   type SuspensionReason,
 } from 'shared-contracts/constants';
 import type { MemberRole } from 'shared-contracts/rules/roles';
@@ -29,6 +30,13 @@ const sourceOf = ({ cardEnding, account }: ChargedTo) => {
 const paidFrom = ({ cardEnding, account }: ChargedTo, balanceCents: number): readonly [string, string] => {
   if (cardEnding !== undefined) return ['银行卡', `尾号 ${cardEnding}`];
   return account === undefined ? ['剩余余额', formatMoney(balanceCents, 'USD', 'zh')] : ['支付宝账户', account];
+};
+
+/** What to do after auto-renewal was turned off, where it depends on why. */
+const afterOff: Partial<Readonly<Record<RenewalFailure, string>>> = {
+  notRenewable: '如需继续使用代理，请重新下单。',
+  unreachable:
+    '自动续费扣款前，我们都会先通知您。请在账号设置中绑定手机号或验证邮箱，再到订单页重新开启自动续费。如不续费，订单到期后将失效。',
 };
 
 const security = ({ at, url }: EmailContext, subject: string, sentence: string, otherwise: string): EmailContent => ({
@@ -57,14 +65,6 @@ const suspensions: Readonly<Record<SuspensionReason, string>> = {
   request: '应您的要求暂停使用',
 };
 
-const roles: Readonly<Record<MemberRole, string>> = { billing: '财务', developer: '开发者', viewer: '查看者' };
-
-export const footer: EmailFooter = { unsubscribe: '退订', settings: '更改通知设置' };
-
-export const zh: EmailTexts = {
-  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber, isFromBalance }, { time, url }) => {
-    const amount = formatMoney(amountCents, currency, 'zh');
-    return {
 /** A suspended top-up: what it added to the balance may have to go back. */
 const balanceFrozen = (orderId: string, why: string, at: string, balanceUrl: string): EmailContent => ({
   subject: '您的余额已冻结',
@@ -79,6 +79,14 @@ const balanceFrozen = (orderId: string, why: string, at: string, balanceUrl: str
   reason: always,
 });
 
+const roles: Readonly<Record<MemberRole, string>> = { billing: '财务', developer: '开发者', viewer: '查看者' };
+
+export const footer: EmailFooter = { unsubscribe: '退订', settings: '更改通知设置' };
+
+export const zh: EmailTexts = {
+  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber, isFromBalance }, { time, url }) => {
+    const amount = formatMoney(amountCents, currency, 'zh');
+    return {
       subject: isFromBalance ? `已用余额支付 ${amount}` : `付款成功：${amount}`,
       preheader: `${title}，订单号 ${orderId}`,
       paragraphs: [isFromBalance ? '订单金额已从您的余额中扣除，感谢您的购买。' : '我们已收到您的付款，感谢您的购买。'],
@@ -217,15 +225,16 @@ const balanceFrozen = (orderId: string, why: string, at: string, balanceUrl: str
     preheader: `${title}，订单号 ${orderId}`,
     paragraphs: [
       `您订单的自动续费已关闭，原因：${sms.reasons[failure]}。`,
-      failure === 'notRenewable'
-        ? '如需继续使用代理，请重新下单。'
-        : '如不续费，订单到期后将失效。您可以手动续费，也可以在订单页重新开启自动续费。',
+      afterOff[failure] ?? '如不续费，订单到期后将失效。您可以手动续费，也可以在订单页重新开启自动续费。',
     ],
     facts: [
       ['商品', title],
       ['订单号', orderId],
     ],
-    action: { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    action:
+      failure === 'unreachable'
+        ? { label: '前往账号设置', url: url('settings') }
+        : { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
     reason: agreed,
   }),
   orderEnding: ({ orderId, title, isStatic, endsAt }, { time, url }) => ({
