@@ -433,7 +433,7 @@ export const autoRenewalFailures = [
 ] as const;
 export type AutoRenewalFailure = (typeof autoRenewalFailures)[number];
 /** Why a stored payment method couldn't be charged, and the failure above that it is most like, for pages that know only those. */
-export const chargeFailures = {
+const chargeFailures = {
   /** Tried again. */
   cardDeclined: 'balanceTooLow',
   /** The bank wants its customer to confirm the payment. */
@@ -444,7 +444,14 @@ export const chargeFailures = {
   methodEnded: 'unavailable',
 } as const satisfies Readonly<Record<string, AutoRenewalFailure>>;
 export type ChargeFailure = keyof typeof chargeFailures;
-export type RenewalFailure = AutoRenewalFailure | ChargeFailure;
+/** Failures that responses name in `failureDetail`, each with the failure that it is most like. */
+export const detailedFailures = {
+  ...chargeFailures,
+  /** Turns auto-renewal off: the customer can be notified of the charge neither by SMS nor by email. */
+  unreachable: 'notRenewable',
+} as const satisfies Readonly<Record<string, AutoRenewalFailure>>;
+export type DetailedFailure = keyof typeof detailedFailures;
+export type RenewalFailure = AutoRenewalFailure | DetailedFailure;
 
 /** Payment methods that a customer may have stored at once. */
 export const STORED_METHODS_MAX = 5;
