@@ -341,6 +341,13 @@ export const EXTRACT_MIN = 1;
 export const EXTRACT_MAX = 200;
 /** How long `dedupe` withholds exits that the order got. The SQL function `new_exits` does so, for up to an hour longer. */
 export const DEDUPE_HOURS = 24;
+/**
+ * How long the exits that an order got are kept, the current day included. De-duplication reads 25 hours, which may begin on the day before
+ * yesterday.
+ */
+export const HANDED_EXIT_DAYS = 3;
+/** How long an extracted pair is kept after its binding time, so that connections get the right error. */
+export const LEASE_DAYS = 1;
 /** Binding times of an extracted address, in seconds. The first is the default. */
 export const BINDING_SECONDS = [60, 180, 300, 600, 900, 1800] as const;
 export const SIGN_PAST_SECONDS = 86_400;

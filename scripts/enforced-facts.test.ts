@@ -1,0 +1,56 @@
+import { partitionedTables } from 'api/housekeeping';
+import { subUserDays, subUserHours, usageHours, usageHourSums } from 'api/usage-tables';
+import { HANDED_EXIT_DAYS, USAGE_HOUR_DAYS } from 'shared-contracts/constants';
+import { languages } from 'shared-contracts/languages';
+import { articleOfFile } from './lib/site-texts.ts';
+import { marketing, type Pattern } from './lib/stated-texts.ts';
+
+const article = (id: string, language: string) => articleOfFile(`content/${id}.${language}.md`);
+const columnsOf = (table: object) => Object.keys(table).filter((name) => name !== 'enableRLS');
+
+describe('how long data is kept', () => {
+  const keptDays = new Map(partitionedTables.map(({ table, keptDays: days }) => [table as object, days]));
+
+  it('hourly traffic, of which daily totals remain, also after an account is deleted', () => {
+    for (const table of [usageHours, usageHourSums, subUserHours]) expect(keptDays.get(table)).toBe(USAGE_HOUR_DAYS);
+    const hourly: Pattern = { en: /^\| Hourly traffic[^\n]+$/m, zh: /^\| 每笔订单的每小时流量[^\n]+$/m };
+    const daily: Pattern = {
+      en: /After \{\{usageHourDays\}\} days, only daily totals remain/,
+      zh: /\{\{usageHourDays\}\} 天后只保留每天的合计/,
+    };
+    for (const language of languages)
+      expect(hourly[language].exec(article('questions/delete-account', language))?.[0]).toMatch(daily[language]);
+  });
+
+  it('what sub-users use, by hour and by day', () => {
+    const words: Readonly<Record<string, Pattern>> = {
+      subUserId: { en: /each sub-user/, zh: /每个子账号/ },
+      hour: { en: /hour/, zh: /每小时/ },
+      day: { en: /\{\{usageHourDays\}\} days, we keep only daily totals/, zh: /\{\{usageHourDays\}\} 天后只保留每天的合计/ },
+      requests: { en: /requests/, zh: /请求数/ },
+      bytes: { en: /bytes/, zh: /字节数/ },
+    };
+    expect(new Set([...columnsOf(subUserHours), ...columnsOf(subUserDays)])).toEqual(new Set(Object.keys(words)));
+    for (const language of languages) {
+      const sentence = marketing('documents/privacy', language)
+        .split('\n')
+        .find((text) => words.subUserId?.[language].test(text));
+      for (const word of Object.values(words)) expect(sentence).toMatch(word[language]);
+    }
+  });
+
+  it('extracted IPs, for longer than the client addresses that extracted them', () => {
+    const exits = partitionedTables.filter(({ keptDays: days }) => days === HANDED_EXIT_DAYS);
+    expect(exits).toHaveLength(1);
+    expect(columnsOf(exits[0]?.table ?? {}).toSorted()).toEqual(['exits', 'hour', 'orderId']);
+    const kept: Pattern = {
+      en: /^For each order and hour: the exit IPs [^\n]+ after \{\{handedExitDays\}\} days\.$/m,
+      zh: /^每笔订单每小时提取过的出口 IP[^\n]+\{\{handedExitDays\}\} 天后删除。$/m,
+    };
+    const lease: Pattern = { en: /\{\{leaseDays\}\} day after the binding time ends/, zh: /绑定时长结束后 \{\{leaseDays\}\} 天/ };
+    for (const language of languages) {
+      expect(marketing('documents/privacy', language)).toMatch(kept[language]);
+      expect(marketing('documents/privacy', language)).toMatch(lease[language]);
+    }
+  });
+});
