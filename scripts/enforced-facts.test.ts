@@ -1,9 +1,13 @@
+import { globSync } from 'node:fs';
 import { partitionedTables } from 'api/housekeeping';
 import { subUserDays, subUserHours, usageHours, usageHourSums } from 'api/usage-tables';
 import { HANDED_EXIT_DAYS, USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { languages } from 'shared-contracts/languages';
-import { articleOfFile } from './lib/site-texts.ts';
-import { marketing, type Pattern } from './lib/stated-texts.ts';
+import { SAMPLE_ORDER_ID, familyOfOrderId } from 'shared-contracts/rules/order-id';
+import { openApiDocument } from 'shared-contracts/v1/openapi';
+import { root } from './lib/root.ts';
+import { articleFiles, articleOfFile } from './lib/site-texts.ts';
+import { linesOf, marketing, read, type Pattern } from './lib/stated-texts.ts';
 
 const article = (id: string, language: string) => articleOfFile(`content/${id}.${language}.md`);
 const columnsOf = (table: object) => Object.keys(table).filter((name) => name !== 'enableRLS');
@@ -52,5 +56,30 @@ describe('how long data is kept', () => {
       expect(marketing('documents/privacy', language)).toMatch(kept[language]);
       expect(marketing('documents/privacy', language)).toMatch(lease[language]);
     }
+  });
+});
+
+describe('order numbers in samples', () => {
+  const orderIds = /\b[FSG]\d{6}[A-Z\d]{4,}/g;
+
+  it('are the sample order, which is a valid number that contains EXAMPLE, as the article about samples says', () => {
+    expect(familyOfOrderId(SAMPLE_ORDER_ID)).toBeDefined();
+    for (const language of languages) {
+      expect(articleFiles(language)).toContain(`content/news/documentation-addresses.${language}.md`);
+      expect(article('news/documentation-addresses', language)).toContain('`EXAMPLE`');
+      const texts = [...linesOf(language).map(([, line]) => line), JSON.stringify(openApiDocument(language))];
+      const found = texts.flatMap((text) => text.match(orderIds) ?? []);
+      expect(found.length).toBeGreaterThan(20);
+      expect([...new Set(found)]).toEqual([SAMPLE_ORDER_ID]);
+    }
+    expect(SAMPLE_ORDER_ID).toContain('EXAMPLE');
+  });
+
+  it('are in no source of a part, which has them from the contract', () => {
+    const sources = globSync('{shell,shared-ui,remote-*}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+      (file) => !/\.test\.|\/testing\//.test(file),
+    );
+    expect(sources.length).toBeGreaterThan(500);
+    expect(sources.filter((file) => read(file).search(orderIds) !== -1)).toEqual([]);
   });
 });
