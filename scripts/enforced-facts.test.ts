@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs';
 import { partitionedTables } from 'api/housekeeping';
 import { subUserDays, subUserHours, usageHours, usageHourSums } from 'api/usage-tables';
-import { HANDED_EXIT_DAYS, USAGE_HOUR_DAYS } from 'shared-contracts/constants';
+import { BYTES_PER_GB, HANDED_EXIT_DAYS, USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { languages } from 'shared-contracts/languages';
+import { TRAFFIC_OVERHEAD_PERCENT, pageTrafficBytes } from 'shared-contracts/rules/page-traffic';
 import { SAMPLE_ORDER_ID, familyOfOrderId } from 'shared-contracts/rules/order-id';
 import { openApiDocument } from 'shared-contracts/v1/openapi';
 import { root } from './lib/root.ts';
@@ -55,6 +56,21 @@ describe('how long data is kept', () => {
     for (const language of languages) {
       expect(marketing('documents/privacy', language)).toMatch(kept[language]);
       expect(marketing('documents/privacy', language)).toMatch(lease[language]);
+    }
+  });
+});
+
+describe('estimates of traffic', () => {
+  it('add what the price calculator adds', () => {
+    const examples = {
+      'guides/flow-packages': `${pageTrafficBytes(50_000, 120) / BYTES_PER_GB} GB`,
+      'questions/which-package': `× ${1 + TRAFFIC_OVERHEAD_PERCENT / 100} = ${pageTrafficBytes(20_000 * 30, 60).toLocaleString('en-US')} `,
+    };
+    for (const language of languages) {
+      for (const [id, example] of Object.entries(examples)) {
+        expect(article(id, language)).toContain('{{overheadPercent}}%');
+        expect(article(id, language)).toContain(example);
+      }
     }
   });
 });

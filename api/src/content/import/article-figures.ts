@@ -49,6 +49,7 @@ import {
   autoRenewalTriggers,
   usagePercents,
 } from 'shared-contracts/constants';
+import { TRAFFIC_OVERHEAD_PERCENT } from 'shared-contracts/rules/page-traffic';
 import { GRANT_SLACK_BYTES } from 'shared-contracts/rules/traffic-grants';
 import { figures } from 'shared-contracts/texts/figures';
 import { siteFigures } from 'shared-contracts/api/site-figures';
@@ -128,5 +129,6 @@ export const articleFigures = {
   usagePercentFirst,
   usagePercentSecond,
   usagePercentLast,
+  overheadPercent: TRAFFIC_OVERHEAD_PERCENT,
   overrunMegabytes: GRANT_SLACK_BYTES / 1_000_000,
 } as const;
