@@ -1,14 +1,15 @@
 import { globSync } from 'node:fs';
 import { partitionedTables } from 'api/housekeeping';
 import { subUserDays, subUserHours, usageHours, usageHourSums } from 'api/usage-tables';
-import { BYTES_PER_GB, HANDED_EXIT_DAYS, USAGE_HOUR_DAYS } from 'shared-contracts/constants';
+import { BYTES_PER_GB, HANDED_EXIT_DAYS, STICKY_MINUTES_MAX, USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { languages } from 'shared-contracts/languages';
+import { routes } from 'shared-contracts/pages/routes';
 import { TRAFFIC_OVERHEAD_PERCENT, pageTrafficBytes } from 'shared-contracts/rules/page-traffic';
 import { SAMPLE_ORDER_ID, familyOfOrderId } from 'shared-contracts/rules/order-id';
 import { openApiDocument } from 'shared-contracts/v1/openapi';
 import { root } from './lib/root.ts';
 import { articleFiles, articleOfFile } from './lib/site-texts.ts';
-import { linesOf, marketing, read, type Pattern } from './lib/stated-texts.ts';
+import { linesLike, linesOf, marketing, read, textAt, type Pattern } from './lib/stated-texts.ts';
 
 const article = (id: string, language: string) => articleOfFile(`content/${id}.${language}.md`);
 const columnsOf = (table: object) => Object.keys(table).filter((name) => name !== 'enableRLS');
@@ -56,6 +57,26 @@ describe('how long data is kept', () => {
     for (const language of languages) {
       expect(marketing('documents/privacy', language)).toMatch(kept[language]);
       expect(marketing('documents/privacy', language)).toMatch(lease[language]);
+    }
+  });
+});
+
+describe('how long an exit IP can be kept', () => {
+  it('depends on the access method, which texts name beside the shorter limit', () => {
+    const keeps: Pattern = { en: /(?:keep|stay|same IP)\b.*\{\{bindingM(?:in|ax)\}\}/i, zh: /(?:保持|不变).*\{\{bindingM(?:in|ax)\}\}/ };
+    const method: Pattern = { en: /\blink\b|extract|\bports?\b|\bpair\b/i, zh: /链接|提取|端口/ };
+    const longer: Pattern = { en: /account-password mode/i, zh: /账密模式/ };
+    for (const language of languages) {
+      expect(linesLike(language, keeps[language]).filter(([, line]) => !method[language].test(line))).toEqual([]);
+      for (const key of ['home.hero.text', 'home.products.dynamic.text']) {
+        const text = textAt('remote-marketing/src/home', language, key);
+        expect(text).toContain('{{bindingMax}}');
+        expect(text).toContain('{{stickyHours}}');
+        expect(text).toMatch(longer[language]);
+      }
+      const hours = { en: `for up to ${STICKY_MINUTES_MAX / 60} hours`, zh: `最长 ${STICKY_MINUTES_MAX / 60} 小时` };
+      expect(routes.sceneGetData.description?.[language]).toContain(hours[language]);
+      expect(textAt('remote-marketing/src/scenes/get-data', language, 'sceneGetData.controls.sticky.text')).toContain('{{max}}');
     }
   });
 });
