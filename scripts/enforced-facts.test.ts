@@ -61,6 +61,17 @@ describe('how long data is kept', () => {
   });
 });
 
+it('whether there is an Android app is said only by the panel that asks for its latest version', () => {
+  const none: Pattern = { en: /\b(?:don't have|no|without) an? (?:Android )?app\b|\bno app is\b/i, zh: /(?:没有|尚无|未推出|未发布)[^。，]{0,6}应用|应用尚未/ };
+  const linked: Pattern = { en: /this page doesn't link to it, the app isn't from us/, zh: /本页没有下载链接的 Android 应用，都不是我们发布的/ };
+  expect(read('remote-marketing/src/help/guides/app-version.tsx')).toContain("t('help.app.none')");
+  for (const language of languages) {
+    const panel = textAt('remote-marketing/src/articles', language, 'help.app.none');
+    expect(linesLike(language, none[language]).map(([, line]) => line)).toEqual([panel]);
+    expect(article('guides/set-up-android', language)).toMatch(linked[language]);
+  }
+});
+
 describe('how long an exit IP can be kept', () => {
   it('depends on the access method, which texts name beside the shorter limit', () => {
     const keeps: Pattern = { en: /(?:keep|stay|same IP)\b.*\{\{bindingM(?:in|ax)\}\}/i, zh: /(?:保持|不变).*\{\{bindingM(?:in|ax)\}\}/ };
