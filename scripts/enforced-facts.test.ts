@@ -61,9 +61,44 @@ describe('how long data is kept', () => {
   });
 });
 
+it('only orders that the customer bought are announced before and after their end', () => {
+  expect(read('api/src/orders/notifications/notify-order-ends.ts')).toContain("eq(orders.kind, 'new')");
+  const rows: Readonly<Record<string, Pattern>> = {
+    'guides/webhooks': { en: /^\| `order(?:Ending|Ended)`.*$/gm, zh: /^\| `order(?:Ending|Ended)`.*$/gm },
+    'questions/email-notifications': { en: /^\| Orders .*$/gm, zh: /^\| .*订单.*已失效.*$/gm },
+  };
+  const bought: Pattern = { en: /that you bought/, zh: /您购买的订单/ };
+  const free: Pattern = {
+    en: /We don't (?:send|notify)[^.]* free traffic, such as the free trial/,
+    zh: /免费试用等赠送的流量[^。]*我们不会发送/,
+  };
+  for (const language of languages) {
+    for (const [id, row] of Object.entries(rows)) {
+      const found = article(id, language).match(row[language]) ?? [];
+      expect(found[0]).toContain('{{orderEndingDays}}');
+      expect(found.filter((line) => !bought[language].test(line))).toEqual([]);
+      expect(article(id, language)).toMatch(free[language]);
+    }
+  }
+});
+
+it('periods that settings determine are not written as words', () => {
+  const words: Pattern = {
+    en: /\bthree days\b|\b(?:expires?|deleted|kept|turns itself off)\b[^.]*\b(?:an|one) hour\b|\b(?:an|one) hour pass/i,
+    zh: /三天|一小时(?:内有效|后(?:自动|删除|才))|保留一小时/,
+  };
+  for (const language of languages) expect(linesLike(language, words[language])).toEqual([]);
+});
+
 it('whether there is an Android app is said only by the panel that asks for its latest version', () => {
-  const none: Pattern = { en: /\b(?:don't have|no|without) an? (?:Android )?app\b|\bno app is\b/i, zh: /(?:没有|尚无|未推出|未发布)[^。，]{0,6}应用|应用尚未/ };
-  const linked: Pattern = { en: /this page doesn't link to it, the app isn't from us/, zh: /本页没有下载链接的 Android 应用，都不是我们发布的/ };
+  const none: Pattern = {
+    en: /\b(?:don't have|no|without) an? (?:Android )?app\b|\bno app is\b/i,
+    zh: /(?:没有|尚无|未推出|未发布)[^。，]{0,6}应用|应用尚未/,
+  };
+  const linked: Pattern = {
+    en: /this page doesn't link to it, the app isn't from us/,
+    zh: /本页没有下载链接的 Android 应用，都不是我们发布的/,
+  };
   expect(read('remote-marketing/src/help/guides/app-version.tsx')).toContain("t('help.app.none')");
   for (const language of languages) {
     const panel = textAt('remote-marketing/src/articles', language, 'help.app.none');
