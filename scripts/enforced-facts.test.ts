@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs';
+import { articleFigures } from 'api/article-figures';
 import { partitionedTables } from 'api/housekeeping';
 import { subUserDays, subUserHours, usageHours, usageHourSums } from 'api/usage-tables';
+import { limitRows } from 'gateway/limits';
 import { BYTES_PER_GB, HANDED_EXIT_DAYS, STICKY_MINUTES_MAX, USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { languages } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/pages/routes';
 import { TRAFFIC_OVERHEAD_PERCENT, pageTrafficBytes } from 'shared-contracts/rules/page-traffic';
 import { SAMPLE_ORDER_ID, familyOfOrderId } from 'shared-contracts/rules/order-id';
+import { proxyErrorCodes } from 'shared-contracts/texts/proxy-errors/error-codes';
 import { openApiDocument } from 'shared-contracts/v1/openapi';
 import { root } from './lib/root.ts';
 import { articleFiles, articleOfFile } from './lib/site-texts.ts';
@@ -59,6 +62,58 @@ describe('how long data is kept', () => {
       expect(marketing('documents/privacy', language)).toMatch(lease[language]);
     }
   });
+});
+
+it('the IP availability on the home page and wherever it is repeated is called a target', () => {
+  expect(read('api/src/platform/config/business-figures.ts')).toContain("// A target.\n  availability: '");
+  const target: Pattern = { en: /availability target/, zh: /可用率目标/ };
+  for (const language of languages) {
+    expect(textAt('remote-marketing/src', language, 'claimFigures.availability.label')).toMatch(target[language]);
+    const lines = linesLike(language, /\{availability\}/);
+    expect(lines.map(([file]) => file)).toEqual(expect.arrayContaining([`remote-marketing/src/about/introduce/locales/${language}.json`]));
+    expect(lines.filter(([, line]) => !target[language].test(line))).toEqual([]);
+  }
+});
+
+it('free traffic for identity verification is promised only to those who see the page, customers with a +86 number', () => {
+  expect(read('shell/src/person/user-menu-card.tsx')).toContain('{inChina && (');
+  const promise: Pattern = {
+    en: /free traffic[^.]*identity verification|identity verification[^.]*free traffic/i,
+    zh: /实名认证[^。]*获赠/,
+  };
+  for (const language of languages) {
+    const lines = articleFiles(language)
+      .flatMap((file) => articleOfFile(file).split('\n'))
+      .filter((line) => promise[language].test(line));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.filter((line) => !line.includes('+86'))).toEqual([]);
+  }
+});
+
+it('the limits of a gateway are stated in the guides and with their error codes', () => {
+  const { orderConnections, addressConnections, requestsPerSecond, wrongLogins, headBytes } = articleFigures;
+  const stated = { orderConnections, addressConnections, requestsPerSecond, wrongLogins, headBytes };
+  const { connectionsPerOrder, connectionsPerAddress, requestsPerSecond: rate, wrongLogins: logins, headBytes: head } = limitRows;
+  const enforced = [connectionsPerOrder, connectionsPerAddress, rate, logins, head].map(({ value }) => value.toLocaleString('en-US'));
+  expect(Object.values(stated).map(String)).toEqual(enforced);
+  const places = {
+    tooManyConnections: ['orderConnections', '2113'],
+    tooManyWrongLogins: ['wrongLogins', '2114'],
+    headersTooLong: ['headBytes', '2115'],
+  } as const;
+  for (const language of languages) {
+    for (const name of Object.keys(stated)) expect(article('guides/service-restrictions', language)).toContain(`{{${name}}}`);
+    for (const [error, [name, code]] of Object.entries(places)) {
+      expect(String(proxyErrorCodes[error as keyof typeof places])).toBe(code);
+      expect(textAt('remote-marketing/src/error-codes', language, `errorCodes.proxy.${error}.cause`)).toContain(`{{${name}}}`);
+    }
+    for (const [name, code] of [places.tooManyConnections, places.tooManyWrongLogins]) {
+      const row = article('guides/account-password', language)
+        .split('\n')
+        .find((line) => new RegExp(`^\\| [^|]*\\b${code}\\b`).test(line));
+      expect(row).toContain(`{{${name}}}`);
+    }
+  }
 });
 
 it('only orders that the customer bought are announced before and after their end', () => {

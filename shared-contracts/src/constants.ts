@@ -208,8 +208,12 @@ export const LOADING_BAR_MS = 5000;
 export const DIALOG_WIDTH = 504;
 
 export const SUPPORT_ZONE = 'Asia/Shanghai';
-/** Longest head of a request or a response through the proxy, unless the gateway is set to another size. */
+/** Limits of each gateway, unless it is set to others: the head of a request or a response, connections, requests, and wrong logins of an address. */
 export const PROXY_HEAD_MAX_BYTES = 65_536;
+export const PROXY_CONNECTIONS_PER_ORDER = 1000;
+export const PROXY_CONNECTIONS_PER_ADDRESS = 2000;
+export const PROXY_REQUESTS_PER_SECOND = 1000;
+export const PROXY_WRONG_LOGINS_PER_MINUTE = 60;
 
 export const DEFAULT_AREA_CODE = '+86';
 /** `countryEnName` of customers who can verify their identity. */

@@ -152,7 +152,7 @@ export const heads = {
   claims: {
     title: 'The numbers behind our claims',
     description:
-      'See how we count {countries} countries and regions, how we define {availability} IP availability, what {support} support means, and when our team is available.',
+      'See how we count {countries} countries and regions, what our {availability} IP availability target means, what {support} support means, and when our team is available.',
   },
   changelog: {
     title: 'Changelog',

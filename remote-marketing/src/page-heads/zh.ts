@@ -145,7 +145,7 @@ export const heads: typeof en = {
   claims: {
     title: '数据统计口径',
     description:
-      '说明首页三项数据的统计口径：{countries} 个国家和地区的统计范围、{availability} IP 可用率的定义，以及 {support} 客服支持的服务内容与人工客服的服务时间。',
+      '说明首页三项数据的统计口径：{countries} 个国家和地区的统计范围、{availability} IP 可用率目标的含义，以及 {support} 客服支持的服务内容与人工客服的服务时间。',
   },
   changelog: {
     title: '更新日志',

@@ -53,6 +53,7 @@ import {
 import { TRAFFIC_OVERHEAD_PERCENT } from 'shared-contracts/rules/page-traffic';
 import { GRANT_SLACK_BYTES } from 'shared-contracts/rules/traffic-grants';
 import { figures } from 'shared-contracts/texts/figures';
+import { gatewayFigures } from 'shared-contracts/texts/gateway-figures';
 import { siteFigures } from 'shared-contracts/api/site-figures';
 import { VERIFIED_TRIAL_DAYS, businessFigures } from '../../platform/config/business-figures.ts';
 
@@ -65,6 +66,7 @@ const [firstWait, secondWait, lastWait] = AUTO_RENEWAL_RETRY_HOURS;
 export const articleFigures = {
   ...figures,
   ...siteFigures(businessFigures),
+  ...gatewayFigures,
   certifiedMegabytes: businessFigures.certifiedPersonalBytes / 1_000_000,
   certifiedGigabytes: businessFigures.certifiedCompanyBytes / BYTES_PER_GB,
   scanMinutes: CERTIFICATION_SCAN_MINUTES,
