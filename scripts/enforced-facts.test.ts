@@ -1,9 +1,14 @@
 import { globSync } from 'node:fs';
 import { articleFigures } from 'api/article-figures';
+import { businessFigures } from 'api/business-figures';
+import { exitRows } from 'api/exit-rows';
 import { partitionedTables } from 'api/housekeeping';
+import { staticCountries } from 'api/price-ladder';
+import { extendedEnd } from 'api/renewals';
 import { subUserDays, subUserHours, usageHours, usageHourSums } from 'api/usage-tables';
+import { endAfter } from 'api/validity';
 import { limitRows } from 'gateway/limits';
-import { BYTES_PER_GB, HANDED_EXIT_DAYS, STICKY_MINUTES_MAX, USAGE_HOUR_DAYS } from 'shared-contracts/constants';
+import { BYTES_PER_GB, HANDED_EXIT_DAYS, STICKY_MINUTES_MAX, USAGE_HOUR_DAYS, productFamily } from 'shared-contracts/constants';
 import { languages } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/pages/routes';
 import { TRAFFIC_OVERHEAD_PERCENT, pageTrafficBytes } from 'shared-contracts/rules/page-traffic';
@@ -62,6 +67,86 @@ describe('how long data is kept', () => {
       expect(marketing('documents/privacy', language)).toMatch(lease[language]);
     }
   });
+});
+
+it('the free trial can be claimed in the places that articles name, and is the first step after registration [C4]', () => {
+  const sources = (folder: string) =>
+    globSync(`${folder}/**/*.tsx`, { cwd: root, exclude: ['**/*.test.tsx'] })
+      .map(read)
+      .join('\n');
+  const trialButton = /onClick=\{(?:\(\) => )?openFreeTrial|^ +openFreeTrial\(\);$/m;
+  const places: Readonly<Record<string, { readonly named: Pattern; readonly folder: string }>> = {
+    home: { named: { en: /\[home page\]\(\/\)/, zh: /\[首页\]\(\/\)/ }, folder: 'remote-marketing/src/home' },
+    prices: { named: { en: /\[pricing page\]\(\/buy\/flow\)/, zh: /\[价格页\]\(\/buy\/flow\)/ }, folder: 'remote-purchase/src/free-trial' },
+    overview: { named: { en: /\*\*Overview\*\* page/, zh: /\*\*概览\*\*/ }, folder: 'remote-account/src/overview' },
+  };
+  for (const { folder } of Object.values(places)) expect(sources(folder)).toMatch(trialButton);
+  // Each of them is on the page, also for those who are logged in.
+  expect(read('remote-marketing/src/home/main-action.tsx')).toMatch(/\{loggedIn && \([\s\S]*<CustomerTrial /);
+  expect(read('remote-purchase/src/prices/prices-page.tsx')).toContain('<TrialOffer />');
+  expect(sources('remote-account/src/overview')).toContain('<NoTraffic />');
+  const claim: Pattern = { en: /[Cc]laim the trial on the \[/, zh: /在\[首页\].*领取/ };
+  for (const language of languages) {
+    const lines = linesLike(language, claim[language]);
+    expect(lines.map(([file]) => file)).toEqual(
+      ['content/guides/novice-guide', 'content/questions/free-trial-conditions'].map((file) => `${file}.${language}.md`),
+    );
+    for (const [, line] of lines) for (const { named } of Object.values(places)) expect(line).toMatch(named[language]);
+  }
+
+  const registered = read('remote-account/src/register/registered-page.tsx');
+  expect(registered).toMatch(trialButton);
+  expect(/const steps = \['(?<first>\w+)'/.exec(registered)?.groups?.first).toBe('trial');
+  const first: Pattern = { en: /free trial/, zh: /免费试用/ };
+  for (const language of languages) expect(textAt('remote-account/src', language, 'registered.trial.title')).toMatch(first[language]);
+});
+
+it('static IPs are sold by the calendar month, as the texts say and their example shows [C8]', () => {
+  const month = { family: productFamily.staticIp, validityDays: 30, months: 1 };
+  const at = (day: string) => new Date(`${day}T10:00:00Z`);
+  const paidAt = at('2027-01-31');
+  expect(endAfter(paidAt, { ...month, months: 12, validityDays: 360 })).toEqual(at('2028-01-31'));
+  const end = endAfter(paidAt, month);
+  expect(end).toEqual(at('2027-02-28'));
+  expect(extendedEnd(end, month, at('2027-02-20'), [paidAt])).toEqual(at('2027-03-31'));
+  const calendar: Pattern = { en: /Months are calendar months, counted from the time of payment/, zh: /从支付时起按自然月计算/ };
+  const example: Pattern = {
+    en: /one month on January 31, the order ends on February 28, .*the new end date is March 31/,
+    zh: /1 月 31 日支付一个月，线路在 2 月 28 日（闰年为 29 日）到期。.*新的到期日为 3 月 31 日/,
+  };
+  const days: Pattern = {
+    en: /\b30 days (?:per|a|each|for every) month\b|\bmonths? (?:is|are|counts? as|equals?) 30 days\b|\b360 days\b/i,
+    zh: /每(?:个)?月(?:按|为|计) ?30 天|一个月(?:按|为|计) ?30 天|360 天/,
+  };
+  for (const language of languages) {
+    for (const text of [article('guides/static-ips', language), textAt('remote-purchase/src', language, 'prices.staticIp.text')])
+      expect(text).toMatch(calendar[language]);
+    expect(article('guides/static-ips', language)).toMatch(example[language]);
+    expect(linesLike(language, days[language])).toEqual([]);
+  }
+});
+
+it('as many countries and regions as claimed have IPs, of which few have static ones [C9]', () => {
+  const places = new Set(exitRows().map(({ countryCode }) => countryCode));
+  expect(businessFigures.countries).toBe(`${Math.floor(places.size / 10) * 10}+`);
+  expect(staticCountries.length).toBeLessThan(places.size / 2);
+  expect(staticCountries.filter((code) => !places.has(code))).toEqual([]);
+  const listed: Pattern = { en: /where we offer IPs/, zh: /本站提供 IP 的所有国家和地区/ };
+  const some: Pattern = { en: /selected (?:countries|locations)/, zh: /部分国家或地区/ };
+  const all: Pattern = {
+    en: /\b(?:packages?|orders?|traffic)\b[^.]*\b(?:every country (?:and|or) region|all countries and regions)\b(?! (?:where )?we offer)/i,
+    zh: /(?:套餐|订单|流量)[^。]*(?<!我们提供(?: 出口)? ?(?:IP )?的|我们提供出口 IP 的|我们覆盖的)所有国家和地区/,
+  };
+  for (const language of languages) {
+    expect(textAt('remote-marketing/src/claims', language, 'claims.countries.p1')).toMatch(listed[language]);
+    for (const [page, key] of [
+      ['home', 'home.products.static.text'],
+      ['locations', 'locations.intro'],
+      ['about/introduce', 'introduce.sell.orders.static'],
+    ] as const)
+      expect(textAt(`remote-marketing/src/${page}`, language, key)).toMatch(some[language]);
+    expect(linesLike(language, all[language])).toEqual([]);
+  }
 });
 
 it('the IP availability on the home page and wherever it is repeated is called a target', () => {
