@@ -20,6 +20,11 @@ import { articleFiles, articleOfFile } from './lib/site-texts.ts';
 import { linesLike, linesOf, marketing, read, textAt, type Pattern } from './lib/stated-texts.ts';
 
 const article = (id: string, language: string) => articleOfFile(`content/${id}.${language}.md`);
+const at = (day: string) => new Date(`${day}T10:00:00Z`);
+const sourceOf = (folder: string) =>
+  globSync(`${folder}/**/*.tsx`, { cwd: root, exclude: ['**/*.test.tsx'] })
+    .map(read)
+    .join('\n');
 const columnsOf = (table: object) => Object.keys(table).filter((name) => name !== 'enableRLS');
 
 describe('how long data is kept', () => {
@@ -70,21 +75,17 @@ describe('how long data is kept', () => {
 });
 
 it('the free trial can be claimed in the places that articles name, and is the first step after registration [C4]', () => {
-  const sources = (folder: string) =>
-    globSync(`${folder}/**/*.tsx`, { cwd: root, exclude: ['**/*.test.tsx'] })
-      .map(read)
-      .join('\n');
   const trialButton = /onClick=\{(?:\(\) => )?openFreeTrial|^ +openFreeTrial\(\);$/m;
   const places: Readonly<Record<string, { readonly named: Pattern; readonly folder: string }>> = {
     home: { named: { en: /\[home page\]\(\/\)/, zh: /\[首页\]\(\/\)/ }, folder: 'remote-marketing/src/home' },
     prices: { named: { en: /\[pricing page\]\(\/buy\/flow\)/, zh: /\[价格页\]\(\/buy\/flow\)/ }, folder: 'remote-purchase/src/free-trial' },
     overview: { named: { en: /\*\*Overview\*\* page/, zh: /\*\*概览\*\*/ }, folder: 'remote-account/src/overview' },
   };
-  for (const { folder } of Object.values(places)) expect(sources(folder)).toMatch(trialButton);
+  for (const { folder } of Object.values(places)) expect(sourceOf(folder)).toMatch(trialButton);
   // Each of them is on the page, also for those who are logged in.
   expect(read('remote-marketing/src/home/main-action.tsx')).toMatch(/\{loggedIn && \([\s\S]*<CustomerTrial /);
   expect(read('remote-purchase/src/prices/prices-page.tsx')).toContain('<TrialOffer />');
-  expect(sources('remote-account/src/overview')).toContain('<NoTraffic />');
+  expect(sourceOf('remote-account/src/overview')).toContain('<NoTraffic />');
   const claim: Pattern = { en: /[Cc]laim the trial on the \[/, zh: /在\[首页\].*领取/ };
   for (const language of languages) {
     const lines = linesLike(language, claim[language]);
@@ -103,7 +104,6 @@ it('the free trial can be claimed in the places that articles name, and is the f
 
 it('static IPs are sold by the calendar month, as the texts say and their example shows [C8]', () => {
   const month = { family: productFamily.staticIp, validityDays: 30, months: 1 };
-  const at = (day: string) => new Date(`${day}T10:00:00Z`);
   const paidAt = at('2027-01-31');
   expect(endAfter(paidAt, { ...month, months: 12, validityDays: 360 })).toEqual(at('2028-01-31'));
   const end = endAfter(paidAt, month);
