@@ -119,7 +119,7 @@ export function setupsOf(room: string): string[] {
 }
 
 function readSetups(): (readonly [string, string])[] {
-  // In a process of its own, because the configuration sets the time zone and the options of whoever loads it.
+  // In a process of its own, because the configuration sets the time zone and options of the process that loads it.
   const print = "console.log(JSON.stringify([(await import('./jest.config.mjs')).default.projects, process.env.NODE_OPTIONS]))";
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', print], { cwd: root, encoding: 'utf8' });
   const [projects, options] = JSON.parse(output) as [readonly { readonly rootDir: string }[], string];
