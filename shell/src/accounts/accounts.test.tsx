@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import type { OpenAccount } from 'shared-contracts/shell';
@@ -68,8 +68,14 @@ describe('in the account of somebody else [4.100]', () => {
     await waitFor(() => expect(openAccount).toHaveBeenCalledWith(null));
   });
 
-  it('is not shown in the own account', () => {
-    render(<PersonSite />);
+  it('the own account has no such bar', async () => {
+    const answers = { memberships: () => memberships(ada) };
+    const { unmount } = render(<PersonSite session={memberOf('viewer')} answers={answers} />);
+    expect(await screen.findByText(/Your role/, {}, SLOW_TIMEOUT)).toBeTruthy();
+    unmount();
+    // From now on its code is loaded.
+    render(<PersonSite answers={answers} />);
+    await act(async () => undefined);
     expect(screen.queryByText(/Your role/)).toBeNull();
   });
 
