@@ -95,7 +95,7 @@ describe('npm run ops -- reviews refund, to the balance', () => {
     expect(await ops.run('reviews', 'list', '--resolved')).toMatch(/1\.40 USD, 1\.40 USD returned/);
   });
 
-  it('returns a second payment; the first one keeps paying the order and can be refunded by itself', async () => {
+  it('returns a second payment; the order stays paid by the first one, which can be refunded too', async () => {
     const held = await paidTwice(server);
     const { token, orderId, reviewId } = held;
     await ops.changed(...refund(reviewId, 'balance'));
