@@ -19,6 +19,8 @@ it('finds the commands in blocks and in text', () => {
 it.each([
   'npm run nothing',
   'npm run build -w remote-nothing',
+  'npm run unit -- --selectProjects api orders/',
+  'npm run unit -- --selectProjects api api/src/orders/orders.test.ts --silent',
   'npm run release -- remote-nothing',
   'npm run release -- remote-tools --staged 5',
   'npm run stage -- remote-tools',

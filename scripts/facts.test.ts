@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { globSync } from 'node:fs';
 import { businessFigures } from 'api/business-figures';
 import { DEVICE_COOKIE } from 'api/device-cookie';
 import { flowProductRows } from 'api/price-ladder';
@@ -16,7 +15,7 @@ import {
   productFamily,
 } from 'shared-contracts/constants';
 import { parameterNames } from 'shared-contracts/extraction/extraction-link';
-import { LANGUAGE_COOKIE, languages, type Language } from 'shared-contracts/languages';
+import { LANGUAGE_COOKIE, languages } from 'shared-contracts/languages';
 import { priceLines } from 'shared-contracts/rules/price-lines';
 import { accountSchemas } from 'shared-contracts/api/schemas/accounts';
 import { siteSchemas } from 'shared-contracts/api/schemas/site';
@@ -24,37 +23,15 @@ import { routes } from 'shared-contracts/pages/routes';
 import { PREVIEW_COOKIE, STAGE_COOKIE } from 'shared-contracts/releases/views';
 import { proxyErrorCodes } from 'shared-contracts/texts/proxy-errors/error-codes';
 import { root } from './lib/root.ts';
-import { articleFiles, articleOfFile, localeFiles, textsOfFile } from './lib/site-texts.ts';
+import { articleFiles, articleOfFile } from './lib/site-texts.ts';
+import { linesLike, linesOf, marketing, read, textAt, textOf, valueAt, type Pattern } from './lib/stated-texts.ts';
 
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const textOf = (folder: string, language: Language) => textsOfFile(`${folder}/locales/${language}.json`).join('\n');
-const marketing = (page: string, language: Language) => textOf(`remote-marketing/src/${page}`, language);
 const articlesLike = (pattern: RegExp) =>
   languages.flatMap((language) =>
     articleFiles(language).flatMap((file) => (articleOfFile(file).match(pattern) ?? []).map((found) => `${file}: ${found}`)),
   );
 
-/** What a locale file has at a key, such as `home.steps`. */
-const valueAt = (folder: string, language: Language, key: string): unknown =>
-  key
-    .split('.')
-    .reduce((below: unknown, part) => (below as Record<string, unknown>)[part], JSON.parse(read(`${folder}/locales/${language}.json`)));
-const textAt = (folder: string, language: Language, key: string) => valueAt(folder, language, key) as string;
-
-/** All texts, articles by line, with their file. */
-const linesOf = (language: Language): (readonly [file: string, line: string])[] => [
-  ...localeFiles(language).flatMap((file) => textsOfFile(file).map((text) => [file, text] as const)),
-  ...articleFiles(language).flatMap((file) =>
-    articleOfFile(file)
-      .split('\n')
-      .map((line) => [file, line] as const),
-  ),
-];
-const linesLike = (language: Language, pattern: RegExp) => linesOf(language).filter(([, line]) => pattern.test(line));
-
 const variables = (text: string) => [...new Set(text.match(/\b[A-Z]+_[A-Z]+\b/g))].toSorted();
-
-type Pattern = Readonly<Record<Language, RegExp>>;
 
 type RenewableOrder = Parameters<typeof isRenewable>[0];
 

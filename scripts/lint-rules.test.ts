@@ -61,6 +61,8 @@ const fixedWaits = [
   `${sleep} for (const ms of [1, 2]) await sleep(ms);`,
   'await new Promise((resolve) => setTimeout(resolve, 300));',
   'await new Promise((resolve) => { setTimeout(() => resolve(1), 300); });',
+  'const { promise, resolve } = Promise.withResolvers<void>(); setTimeout(resolve, 500); await promise;',
+  'const waiting = Promise.withResolvers<number>(); setTimeout(() => waiting.resolve(1), 500); await waiting.promise;',
   'declare const page: { waitForTimeout(ms: number): Promise<void> }; await page.waitForTimeout(1000);',
 ];
 const waitsForConditions = [
@@ -69,6 +71,8 @@ const waitsForConditions = [
   `${isDone} while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 25));`,
   'await new Promise((resolve) => setTimeout(resolve));',
   'setTimeout(() => undefined, 5);',
+  'const { promise, resolve } = Promise.withResolvers<void>(); setTimeout(resolve); await promise;',
+  'const { promise, reject } = Promise.withResolvers<void>(); setTimeout(reject, 500); await promise;',
 ];
 
 const probes: readonly Probe[] = [
@@ -81,7 +85,7 @@ const probes: readonly Probe[] = [
       ...waitsForConditions.map((source) => ({ room, source, reason: undefined, kind })),
     ]),
   ]),
-  { room: 'e2e', source: fixedWaits[4] ?? '', reason: 'Wait for a condition' },
+  ...fixedWaits.map((source) => ({ room: 'e2e', source, reason: 'Wait for a condition' })),
   {
     room: 'e2e',
     source: "declare const page: { waitForLoadState(state: string): Promise<void> }; await page.waitForLoadState('networkidle');",

@@ -33,10 +33,6 @@ it('docs/adr/0032-languages-are-files.md says how many files name Chinese', () =
   expect(named).toHaveLength(Number(count));
 });
 
-it('docs/dev.md says when to restart [T10]', () => {
-  expect(read('docs/dev.md')).toMatch(/Restart the command after you change a part's `src\/pages\.ts`, a call/);
-});
-
 it('docs/architecture.md lists every package with its folder', () => {
   const named = [...read('docs/architecture.md').matchAll(/^\| \[`([\w-]+)`\]\(\.\.?\/?([\w-]*)\)/gm)].map(([, name = '', folder = '']) => [
     name,

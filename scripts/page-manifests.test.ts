@@ -3,9 +3,8 @@ import path from 'node:path';
 import { findPageConflicts } from 'publisher/page-conflicts';
 import { matchPath } from 'shared-contracts/pages/addresses';
 import { apiPages, type ApiPage } from 'shared-contracts/pages/api-pages';
-import type { KnownPage } from 'shared-contracts/pages/known-pages';
 import { languages } from 'shared-contracts/languages';
-import { hasPage, routeIds, routes, type OwnPages } from 'shared-contracts/pages/routes';
+import { hasPage, routeIds, routes } from 'shared-contracts/pages/routes';
 import { root } from './lib/root.ts';
 
 const described = routeIds().flatMap((id) => {
@@ -19,9 +18,10 @@ describe('the manifests of all parts', () => {
   });
 
   it('define every page that others link to', () => {
-    // Also a type check: a known page that no part defines doesn't compile.
-    const missing: Exclude<KnownPage, keyof OwnPages>[] = [];
-    expect(missing).toEqual([]);
+    const list = readFileSync(path.join(root, 'shared-contracts/src/pages/known-pages.ts'), 'utf8');
+    const known = [...list.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, id = '']) => id);
+    expect(known.length).toBeGreaterThan(15);
+    expect(known.filter((id) => !hasPage(id))).toEqual([]);
   });
 
   it('are the only place of their addresses, so that a new page changes no other part [T9]', () => {

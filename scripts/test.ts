@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { slowSteps } from './gate/slow-steps.ts';
+import { stepsFor } from './gate/steps-for-change.ts';
 import { changedFiles } from './test/changed-files.ts';
 import { affectedBy } from './test/rooms.ts';
 import { runSteps, type Step } from './test/run-steps.ts';
-import { allStories, everything, smokeStories, stepsFor, stepsOf } from './test/steps.ts';
+import { allStories, everything, smokeStories, stepsOf } from './test/steps.ts';
 
 /**
  * `npm test`: runs the checks that every change must pass. `-- remote-account` (any room): the checks its team runs. `-- --changed [ref]`:

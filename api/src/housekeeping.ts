@@ -5,6 +5,8 @@ import {
   ACTIVITY_DAYS,
   EMAIL_MESSAGE_DAYS,
   GRANT_SECONDS,
+  HANDED_EXIT_DAYS,
+  LEASE_DAYS,
   REQUEST_LOG_MINUTES,
   SECURITY_EVENT_DAYS,
   SITE_NOTICE_DAYS,
@@ -103,8 +105,7 @@ export const chores: readonly Chore[] = [
   { table: emailOutbox, isOver: (now) => lte(emailOutbox.createdAt, addDays(now, -EMAIL_MESSAGE_DAYS)) },
   { table: webhookDeliveries, isOver: (now) => lte(webhookDeliveries.createdAt, addDays(now, -WEBHOOK_DELIVERY_DAYS)) },
   { table: smsQuotas, isOver: (now) => lt(smsQuotas.day, dayOf(addDays(now, -1))) },
-  // Kept for a day, so that connections get the right error after the binding time.
-  { table: leases, isOver: (now) => lte(leases.expiresAt, addDays(now, -1)) },
+  { table: leases, isOver: (now) => lte(leases.expiresAt, addDays(now, -LEASE_DAYS)) },
   { table: handedExitRows, isOver: (now) => lte(handedExitRows.handedAt, addDays(now, -1)) },
   { table: gateways, isOver: (now) => lte(gateways.renewedAt, addDays(now, -1)) },
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
@@ -140,8 +141,7 @@ export const partitionedTables: readonly DayPartitions[] = [
   { table: usageHourSums, keptDays: USAGE_HOUR_DAYS },
   { table: usageTargets, keptDays: TARGET_DAYS },
   { table: subUserHours, keptDays: USAGE_HOUR_DAYS },
-  // De-duplication reads 25 hours, which may begin on the day before yesterday.
-  { table: handedSets, keptDays: 3 },
+  { table: handedSets, keptDays: HANDED_EXIT_DAYS },
 ];
 
 /** Deletes some rows and returns whether there may be more. Skips rows that another server is deleting. */

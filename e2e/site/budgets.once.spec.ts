@@ -76,13 +76,14 @@ test('pages and dialogs stay within their budgets @smoke', async ({ browser, bas
         const context = await browser.newContext();
         const page = await context.newPage();
         if (isCustomer) await logIn(page, baseURL, customer);
-        const { downloads, whenQuiet } = await recordDownloads(page);
+        const { downloads, whenLoaded } = await recordDownloads(page);
         await page.goto(path);
         // The dashboard has no stored content and no header.
-        if (!path.startsWith('/person/')) await expectHydrated(page);
-        await whenQuiet();
+        if (path.startsWith('/person/')) await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        else await expectHydrated(page);
+        await whenLoaded();
         await act?.(page, text);
-        await whenQuiet();
+        await whenLoaded();
         loaded[name] = sizesOf(downloads);
         await context.close();
       });

@@ -3,6 +3,7 @@ import { articlePages } from 'shared-contracts/pages/articles';
 import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/pages/addresses';
 import { languages, type Language } from 'shared-contracts/languages';
 import { routes, type RouteId } from 'shared-contracts/pages/routes';
+import { expectHydrated } from '../fixtures/hydrated.ts';
 import { recordShifts, measureDownloads } from '../fixtures/page-weight.ts';
 import { siteMap, type Listed } from '../fixtures/site-map.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -45,12 +46,14 @@ async function expectPageQuality(paths: readonly string[], { page, language, exp
   const readShifts = await recordShifts(page);
   // A page of the shell alone in the same language, as the baseline.
   await page.goto(localizedPath('/versions', language));
+  await expectHydrated(page);
   const shell = await readWeight();
   const findings: unknown[] = [];
   for (const path of paths) {
     await page.context().clearCookies();
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
+    await expectHydrated(page);
     const { js, images } = await readWeight();
     const own = { js: js - shell.js, images };
     const shifts = await readShifts();

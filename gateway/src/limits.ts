@@ -1,4 +1,10 @@
-import { PROXY_HEAD_MAX_BYTES } from 'shared-contracts/constants';
+import {
+  PROXY_CONNECTIONS_PER_ADDRESS,
+  PROXY_CONNECTIONS_PER_ORDER,
+  PROXY_HEAD_MAX_BYTES,
+  PROXY_REQUESTS_PER_SECOND,
+  PROXY_WRONG_LOGINS_PER_MINUTE,
+} from 'shared-contracts/constants';
 
 /** One of the gateway's limits. A test compares these rows with the table in the README. */
 export interface LimitRow {
@@ -17,21 +23,21 @@ const MIB = 1024 * KIB;
 /** Addresses of one IPv6 /64 network count as one client address. */
 export const limitRows = {
   connectionsPerAddress: {
-    value: 2000,
+    value: PROXY_CONNECTIONS_PER_ADDRESS,
     unit: 'connections',
     per: 'client address',
     setting: 'GATEWAY_CONNECTIONS_PER_ADDRESS',
     effect: 'a new connection is closed without an answer',
   },
   connectionsPerOrder: {
-    value: 1000,
+    value: PROXY_CONNECTIONS_PER_ORDER,
     unit: 'connections',
     per: 'order',
     setting: 'GATEWAY_CONNECTIONS_PER_ORDER',
     effect: 'a request on another connection is refused with 2113; each connection carries one tunnel or one request at a time',
   },
   requestsPerSecond: {
-    value: 1000,
+    value: PROXY_REQUESTS_PER_SECOND,
     unit: 'requests and tunnels a second',
     per: 'order',
     setting: 'GATEWAY_REQUESTS_PER_SECOND',
@@ -80,7 +86,7 @@ export const limitRows = {
     effect: 'the connections with most bytes that their clients do not read are closed',
   },
   wrongLogins: {
-    value: 60,
+    value: PROXY_WRONG_LOGINS_PER_MINUTE,
     unit: 'wrong logins a minute',
     per: 'client address',
     setting: 'GATEWAY_WRONG_LOGINS',

@@ -75,7 +75,6 @@ export const pages = definePages(heads, {
     redirectsFrom: ['/person/account/consume-detail'],
     layout: 'person',
     access: 'customer',
-    roles: 'pay',
     menus: [{ place: 'sidebar', order: 40, icon: 'receipt' }],
   },
   apiTokens: {

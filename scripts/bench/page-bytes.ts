@@ -37,12 +37,12 @@ export async function bytesOf(
     const context = await browser.newContext({ locale: 'en-US' });
     await prepare(context);
     const page = await context.newPage();
-    const { downloads, whenQuiet } = await recordDownloads(page, encoding);
+    const { downloads, whenLoaded } = await recordDownloads(page, encoding);
     await page.goto(address);
     await hydratedHeader(page).waitFor({ state: 'attached' });
-    await whenQuiet();
+    await whenLoaded();
     await act(page);
-    await whenQuiet();
+    await whenLoaded();
     const bytes = { js: 0, css: 0, font: 0, image: 0, document: 0, other: 0, total: 0, requests: downloads.length };
     for (const download of downloads) {
       bytes[kinds[download.type] ?? 'other'] += download.bytes;

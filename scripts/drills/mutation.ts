@@ -3,34 +3,13 @@ import { parseArgs } from 'node:util';
 import { startPostgres, unsynced } from 'api/testing/postgres-server';
 import { root } from '../lib/root.ts';
 import { expectThat } from '../lib/drill.ts';
+import { guarded, rooms } from './mutation/folders.ts';
 import { ALL, record, rowOf } from './mutation/report.ts';
 import { runStryker } from './mutation/run-stryker.ts';
 import type { Sampling } from './mutation/sample.ts';
 import { percentOf, scoreOf } from './mutation/score.ts';
 import { roomOf } from './mutation/sources.ts';
 
-/** Folders that handle money, access, sessions, extraction and metering. They are sampled before the rooms as a whole. */
-const guarded = [
-  ...['orders', 'payments', 'customers/sessions', 'customers/members', 'customers/verify-codes', 'access', 'usage', 'trials'].map(
-    (name) => `api/src/${name}`,
-  ),
-  ...['access', 'metering', 'listener', 'socks', 'http'].map((name) => `gateway/src/${name}`),
-  'shared-contracts/src/rules',
-  'publisher/src/releases',
-];
-const rooms = [
-  'api',
-  'gateway',
-  'nginx',
-  'publisher',
-  'shared-contracts',
-  'shared-ui',
-  'shell',
-  'remote-account',
-  'remote-marketing',
-  'remote-purchase',
-  'remote-tools',
-].map((room) => `${room}/src`);
 const SAMPLE = 60;
 
 function wanted(): Sampling & { folders: readonly string[]; allTests: boolean } {

@@ -12,12 +12,13 @@ import { newRemote } from './new-remote.ts';
 import { quickSamples } from './quick-samples.ts';
 import { partsOfDifferentReleases } from './skew.ts';
 
+export const compose: Step = ['docker-compose.yml', composeFile];
+export const partsOfLastRelease: Step = ['Parts of this tree with parts of the last release', partsOfDifferentReleases];
+export const apiOfLastRelease: Step = ['The API of the last release on the tables of this tree', () => drilled(apiBefore)];
+export const remotesOfThreeReleases: Step = ['Two remotes of the last, the current and the next release in one page', loadingOrders];
+
 /** Steps that the gate adds to `npm test`: the site as it is deployed, and mixes of current parts with those of the last release. */
-export const gateSteps: readonly Step[] = [
-  ['docker-compose.yml', composeFile],
-  ['Parts of this tree with parts of the last release', partsOfDifferentReleases],
-  ['The API of the last release on the tables of this tree', () => drilled(apiBefore)],
-];
+export const gateSteps: readonly Step[] = [compose, partsOfLastRelease, apiOfLastRelease];
 
 /** Rooms that display or calculate dates. */
 const dated = ['api', 'shared-contracts', 'shared-ui', ...rooms.filter(isPart)];
@@ -29,7 +30,7 @@ export const slowSteps: readonly Step[] = [
   storiesBehindNginx,
   secrets,
   ...gateSteps,
-  ['Two remotes of the last, the current and the next release in one page', loadingOrders],
+  remotesOfThreeReleases,
   ['A new remote', newRemote],
   ['Releases and a rollback with open tabs', () => drilled(deploy)],
   ['Long suites', () => jestTests(['--testPathPatterns', '\\.long\\.'])],

@@ -69,6 +69,16 @@ function publisherRefusal({ words, isMention }: Asked): string | undefined {
     : `${unknown} does not exist`;
 }
 
+/** Jest takes every word after --selectProjects for the name of a project, and leaves out those that it doesn't know. */
+function unitRefusal(words: readonly string[]): string | undefined {
+  const option = words.indexOf('--selectProjects');
+  const after = option < 0 ? [] : words.slice(option + 1);
+  const end = after.findIndex((word) => word.startsWith('-'));
+  const names = after.slice(0, end < 0 ? undefined : end);
+  const unknown = names.find((name) => !existsSync(path.join(root, name.replace(/^api-(?:embedded|redis)$/, 'api'), 'tsconfig.json')));
+  return unknown === undefined ? undefined : `${unknown} is no package: name files after --testPathPatterns`;
+}
+
 /** Commands that must work while everything else is down. */
 const withoutOthers = new Set(['rollback', 'releases', 'stage', 'disable', 'enable', 'retire']);
 const publisherCommands = 'rollback releases check-api stage end-preview redraw stack disable enable retire'.split(' ');
@@ -86,6 +96,7 @@ function npmRefusal({ words, isMention }: Asked): string | undefined {
   const separator = words.indexOf('--');
   const rest = separator < 0 ? [] : words.slice(separator + 1);
   if (rest.length === 0) return undefined;
+  if (script === 'unit') return unitRefusal(rest);
   if (script === 'ops')
     return refusal(
       opsProgram(

@@ -26,8 +26,7 @@ async function partsToBuild(part: Part, folder: string): Promise<readonly Part[]
 }
 
 export interface PartSite {
-  /** Runs the browser tests of the part, plus a customer's first order. */
-  readonly test: () => Promise<Count>;
+  readonly test: (files: readonly string[]) => Promise<Count>;
   readonly close: () => Promise<void>;
 }
 
@@ -62,10 +61,10 @@ export async function servePart(part: Part): Promise<PartSite> {
     const shared = await serve('shared', built);
     // Its pages are the same.
     const own = await serve('own', [], serialSiteSettings);
-    const test = async () => {
+    const test = async (files: readonly string[]) => {
       rmSync(evidenceFolder, { recursive: true, force: true });
       mkdirSync(evidenceFolder, { recursive: true });
-      return browserTests(['--base-url', shared, `e2e/${part}/`, 'e2e/site/first-order.spec.ts'], {
+      return browserTests(['--base-url', shared, ...files], {
         E2E_PART_FOLDERS: JSON.stringify(released),
         E2E_SERIAL_URL: own,
         E2E_ONE_PAIR: 'yes',

@@ -1,12 +1,9 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import path from 'node:path';
 import { parts, type Part } from 'shared-contracts/pages/routes';
 import { root } from '../lib/root.ts';
-
-interface Manifest {
-  readonly dependencies?: Readonly<Record<string, string>>;
-  readonly devDependencies?: Readonly<Record<string, string>>;
-}
+import { frontDoorScripts } from '../lib/site-process.ts';
+import { codeOf, covers, readsOf, setupsOf, type Read } from './readers.ts';
 
 /** Folders with their own types and unit tests. */
 export const rooms: readonly string[] = globSync('*/tsconfig.json', { cwd: root })
@@ -16,60 +13,71 @@ export const rooms: readonly string[] = globSync('*/tsconfig.json', { cwd: root 
 
 export const isPart = (room: string): room is Part => parts.some((part) => part === room);
 
-const manifestOf = (room: string): Manifest => {
-  const file = path.join(root, room, 'package.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {};
-};
+const reads = new Map<string, readonly Read[]>();
 
-/** Rooms that read the sources of another room without listing it in package.json. */
-const undeclaredDependents: Readonly<Record<string, readonly string[]>> = { content: ['api'] };
+function readsBy(room: string, files: () => readonly string[]): readonly Read[] {
+  const known = reads.get(room) ?? readsOf(room, files());
+  reads.set(room, known);
+  return known;
+}
 
-function dependentsOf(room: string): readonly string[] {
-  const users = rooms.filter((each) => {
-    const { dependencies, devDependencies } = manifestOf(each);
-    return room in { ...dependencies, ...devDependencies };
-  });
-  return [...users, ...(undeclaredDependents[room] ?? [])];
+/** Rooms that read a file, or import a room. */
+function readersOf(file: string, are: { readonly tests: boolean }): string[] {
+  return rooms.filter(
+    (room) =>
+      // Its tests read files of all rooms, and always run.
+      room !== 'scripts' &&
+      readsBy(room, () => [...codeOf(room), ...setupsOf(room)]).some(
+        ({ pattern, isByTests }) => isByTests === are.tests && covers(pattern, file),
+      ),
+  );
 }
 
 /** A room and all rooms that are built with it. */
-function withDependents(room: string, found = new Set<string>()): Set<string> {
-  if (found.has(room)) return found;
+function withDependents(room: string, found: Set<string>): void {
+  if (found.has(room)) return;
   found.add(room);
-  for (const user of dependentsOf(room)) withDependents(user, found);
-  return found;
+  for (const user of readersOf(room, { tests: false })) withDependents(user, found);
 }
+
+/** Whether a script is among those that build and serve the site for the browser tests. */
+const servesSite = (file: string): boolean =>
+  readsBy('e2e', () => [...codeOf('e2e'), 'scripts/e2e.ts', ...Object.values(frontDoorScripts)]).some(({ pattern }) => pattern === file);
 
 /** What to test after a change. */
 export interface Affected {
+  /** Rooms whose checks can fail. */
   readonly rooms: ReadonlySet<string>;
-  /** Changed browser test files that can run by themselves, relative to e2e. */
-  readonly specs: readonly string[];
+  /** Those among them whose change can be seen on the site. */
+  readonly shipped: ReadonlySet<string>;
+  /** Changed files that are still there. */
+  readonly files: readonly string[];
 }
 
-/** Whether a browser test file is still there and needs no sites with parts of different releases. */
-const isRepeatable = (file: string): boolean => existsSync(path.join(root, file)) && !file.endsWith('.skew.spec.ts');
-
-const isDoc = (file: string): boolean => file.startsWith('docs/') || /^[^/]+\.md$/.test(file) || file === 'CODEOWNERS';
+/** Files that belong to no room: only those who read them are affected. */
+const isText = (file: string): boolean => /^(docs|content)\//.test(file) || /^[^/]+\.md$/.test(file) || file === 'CODEOWNERS';
 
 /**
  * Rooms that a change can break.
  * @param files changed files, relative to the root
  */
 export function affectedBy(files: readonly string[]): Affected {
+  const shipped = new Set<string>();
   const found = new Set<string>();
-  const specs: string[] = [];
   for (const file of files) {
-    const [folder = '', ...rest] = file.split('/');
-    // The tests of `scripts` read documents and files of all rooms.
+    const [folder = '', owner = ''] = file.split('/');
     found.add('scripts');
-    if (isDoc(file)) continue;
-    if (folder === 'e2e' && file.endsWith('.spec.ts')) {
-      if (isRepeatable(file)) specs.push(rest.join('/'));
-    } else if (rooms.includes(folder) || folder in undeclaredDependents) for (const room of withDependents(folder)) found.add(room);
+    for (const room of readersOf(file, { tests: false })) withDependents(room, shipped);
+    for (const room of readersOf(file, { tests: true })) found.add(room);
+    if (isText(file)) continue;
+    if (folder === 'scripts') {
+      if (servesSite(file)) shipped.add(folder);
+    } else if (rooms.includes(folder)) withDependents(folder, shipped);
+    else if (file.endsWith('.spec.ts')) {
+      if (rooms.includes(owner)) found.add(owner);
+    }
     // Root configuration, browser test fixtures and workflow files can affect any room.
-    else for (const room of rooms) found.add(room);
+    else for (const room of rooms) shipped.add(room);
   }
-  found.delete('content');
-  return { rooms: found, specs };
+  return { rooms: new Set([...found, ...shipped]), shipped, files: files.filter((file) => existsSync(path.join(root, file))) };
 }

@@ -4,8 +4,9 @@ import { keepTemporaryFilesInRam } from 'shared-contracts/testing/ram-disk';
 import { currentContext } from '../lib/measurement-context.ts';
 import { workFolder } from '../lib/root.ts';
 import { total, type Count } from './checks.ts';
+import { tools, type Tools } from './tools.ts';
 
-export type Step = readonly [name: string, run: () => Promise<Count>];
+export type Step = readonly [name: string, run: (tools: Tools) => Promise<Count>];
 
 /** Duration and test counts of a step. */
 export interface StepTime extends Count {
@@ -39,7 +40,7 @@ export async function runSteps(command: string, steps: readonly Step[]): Promise
       failed,
       failures = [],
       suites = [],
-    } = await step().catch((error: unknown): Count => {
+    } = await step(tools).catch((error: unknown): Count => {
       process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
       return { passed: 0, failed: 1 };
     });

@@ -40,6 +40,20 @@ function isInPromise(node) {
   return false;
 }
 
+/** Names of what `Promise.withResolvers` returns: `resolve` itself, or the object that has it. */
+function resolversOf({ id }) {
+  if (id.type === 'Identifier') return [id.name];
+  return id.properties.flatMap(({ key, value }) => (key?.name === 'resolve' ? [value.name] : []));
+}
+
+/** Whether a timer's callback resolves one of these. */
+function resolves(callback, resolvers) {
+  const { type, name, object, body } = callback;
+  if (type === 'Identifier') return resolvers.has(name);
+  if (type === 'MemberExpression') return callback.property.name === 'resolve' && resolvers.has(object.name);
+  return type === 'ArrowFunctionExpression' && body.type === 'CallExpression' && resolves(body.callee, resolvers);
+}
+
 /**
  * Tests and their helpers must wait for conditions, not for fixed times or half a second of silence. Pauses in a polling loop and timers
  * without a delay are allowed.
@@ -47,7 +61,12 @@ function isInPromise(node) {
 const noFixedWait = {
   create(context) {
     const sleeps = new Set();
+    const resolvers = new Set();
     return {
+      VariableDeclarator(node) {
+        if (!isMember(node.init?.callee ?? {}, 'Promise', 'withResolvers')) return;
+        for (const name of resolversOf(node)) resolvers.add(name);
+      },
       Literal(node) {
         if (node.value === 'networkidle') context.report({ node, message: messages.wait });
       },
@@ -59,8 +78,9 @@ const noFixedWait = {
         const { callee } = node;
         const isPlaywrights = callee.property?.name === 'waitForTimeout';
         const isSleep = sleeps.has(callee.name);
-        const [, delay] = node.arguments;
-        const isTimer = callee.name === 'setTimeout' && delay !== undefined && delay.value !== 0 && isInPromise(node);
+        const [callback, delay] = node.arguments;
+        const isDelayed = callee.name === 'setTimeout' && delay !== undefined && delay.value !== 0;
+        const isTimer = isDelayed && (isInPromise(node) || resolves(callback, resolvers));
         if (isPlaywrights || ((isSleep || isTimer) && !isInPoll(node))) context.report({ node, message: messages.wait });
       },
     };

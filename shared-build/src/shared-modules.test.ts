@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { remoteSharedModules, exportsHash, sharedModules, shellModules } from './shared-modules.ts';
 
-const text = "export { Button } from 'antd';\n";
-
 describe('optionally shared modules', () => {
   it('have a different version for each set of exports [T1][F14]', () => {
-    expect(exportsHash(text)).toBe(exportsHash(text));
-    expect(exportsHash(text)).not.toBe(exportsHash("export { Button, Rate } from 'antd';\n"));
+    expect(exportsHash("export { Button } from 'antd';\n")).not.toBe(exportsHash("export { Button, Rate } from 'antd';\n"));
   });
 
   it.each(['shared-ui/antd', 'shared-ui/query'])('are reused only from a part with the same version: %s [T1]', (name) => {

@@ -208,8 +208,12 @@ export const LOADING_BAR_MS = 5000;
 export const DIALOG_WIDTH = 504;
 
 export const SUPPORT_ZONE = 'Asia/Shanghai';
-/** Longest head of a request or a response through the proxy, unless the gateway is set to another size. */
+/** Limits of each gateway, unless it is set to others: the head of a request or a response, connections, requests, and wrong logins of an address. */
 export const PROXY_HEAD_MAX_BYTES = 65_536;
+export const PROXY_CONNECTIONS_PER_ORDER = 1000;
+export const PROXY_CONNECTIONS_PER_ADDRESS = 2000;
+export const PROXY_REQUESTS_PER_SECOND = 1000;
+export const PROXY_WRONG_LOGINS_PER_MINUTE = 60;
 
 export const DEFAULT_AREA_CODE = '+86';
 /** `countryEnName` of customers who can verify their identity. */
@@ -341,6 +345,13 @@ export const EXTRACT_MIN = 1;
 export const EXTRACT_MAX = 200;
 /** How long `dedupe` withholds exits that the order got. The SQL function `new_exits` does so, for up to an hour longer. */
 export const DEDUPE_HOURS = 24;
+/**
+ * How long the exits that an order got are kept, the current day included. De-duplication reads 25 hours, which may begin on the day before
+ * yesterday.
+ */
+export const HANDED_EXIT_DAYS = 3;
+/** How long an extracted pair is kept after its binding time, so that connections get the right error. */
+export const LEASE_DAYS = 1;
 /** Binding times of an extracted address, in seconds. The first is the default. */
 export const BINDING_SECONDS = [60, 180, 300, 600, 900, 1800] as const;
 export const SIGN_PAST_SECONDS = 86_400;
@@ -433,7 +444,7 @@ export const autoRenewalFailures = [
 ] as const;
 export type AutoRenewalFailure = (typeof autoRenewalFailures)[number];
 /** Why a stored payment method couldn't be charged, and the failure above that it is most like, for pages that know only those. */
-export const chargeFailures = {
+const chargeFailures = {
   /** Tried again. */
   cardDeclined: 'balanceTooLow',
   /** The bank wants its customer to confirm the payment. */
@@ -444,7 +455,14 @@ export const chargeFailures = {
   methodEnded: 'unavailable',
 } as const satisfies Readonly<Record<string, AutoRenewalFailure>>;
 export type ChargeFailure = keyof typeof chargeFailures;
-export type RenewalFailure = AutoRenewalFailure | ChargeFailure;
+/** Failures that responses name in `failureDetail`, each with the failure that it is most like. */
+export const detailedFailures = {
+  ...chargeFailures,
+  /** Turns auto-renewal off: the customer can be notified of the charge neither by SMS nor by email. */
+  unreachable: 'notRenewable',
+} as const satisfies Readonly<Record<string, AutoRenewalFailure>>;
+export type DetailedFailure = keyof typeof detailedFailures;
+export type RenewalFailure = AutoRenewalFailure | DetailedFailure;
 
 /** Payment methods that a customer may have stored at once. */
 export const STORED_METHODS_MAX = 5;

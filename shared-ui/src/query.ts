@@ -4,7 +4,7 @@ import { isApiError } from 'shared-contracts/api/api-error';
 import { PAGE_DATA_ID, type PageData } from 'shared-contracts/releases/federation';
 import { SESSION_END_EVENT } from 'shared-contracts/constants';
 
-export { QueryClientProvider, dehydrate, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+export { QueryClientProvider, dehydrate, useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** A network that has just come back may still lose requests, both those in flight and those sent because it is back. */
 const SETTLING_MS = 5000;

@@ -70,10 +70,10 @@ describe('npm run ops -- --help', () => {
   );
 });
 
-const pageOf = (name: string) => readFileSync(path.join(import.meta.dirname, '../../../docs', name), 'utf8');
+const pageOf = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
 describe('docs/ops.md and docs/runbook.md', () => {
-  const page = pageOf('ops.md');
+  const page = pageOf('../../../docs/ops.md');
   const names = leaves(program).map((command) =>
     command.parent === program ? command.name() : `${command.parent?.name()} ${command.name()}`,
   );
@@ -83,7 +83,10 @@ describe('docs/ops.md and docs/runbook.md', () => {
     expect(table.toSorted((one, other) => one.localeCompare(other))).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
     const calls =
       /^(?:DATABASE_URL=\S+ )?(?:npm run ops --|docker-compose run .* (?:api node api\/src\/ops\/main\.ts|backup)) ([\w-]+)(?: (\w+))?/gm;
-    const run = [...`${page}\n${pageOf('runbook.md')}`.matchAll(calls)].map(([, word = '', next = '']) => [word, `${word} ${next}`]);
+    const run = [...`${page}\n${pageOf('../../../docs/runbook.md')}`.matchAll(calls)].map(([, word = '', next = '']) => [
+      word,
+      `${word} ${next}`,
+    ]);
     expect(run.length).toBeGreaterThan(20);
     for (const spellings of run)
       expect(names).toEqual(expect.arrayContaining([spellings.find((each) => names.includes(each)) ?? spellings]));

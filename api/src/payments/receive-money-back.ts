@@ -8,11 +8,14 @@ import { openReview } from './records/open-review.ts';
 import { findPayment } from './records/payments.ts';
 import { recordReportedRefund } from './records/record-reported-refund.ts';
 
-/** Suspends the paid order while the bank disputes the payment; `npm run ops -- resume order` ends the suspension. */
+/**
+ * Suspends the paid order while the bank disputes the payment; `npm run ops -- resume order` ends the suspension. A payment verification has
+ * nothing to suspend.
+ */
 async function suspendDisputed(tx: Database, orderId: string, now: Date): Promise<void> {
   const paid = await lockOrderAndRenewed(tx, orderId);
   const used = paid?.renewsOrderId ? await lockOrder(tx, paid.renewsOrderId) : paid;
-  if (used && used.suspension === null) await suspendOrder(tx, used, 'chargeback', now);
+  if (used && used.suspension === null && used.kind !== 'verification') await suspendOrder(tx, used, 'chargeback', now);
 }
 
 /** Opens one review per refund or chargeback. Ops decide what happens to the order; a chargeback suspends it until then. */

@@ -14,6 +14,7 @@ import { eventsOf, paid, renewalPlaced } from '../testing/buyers.ts';
 import { deadlocksOf } from '../testing/deadlocks-of.ts';
 import { endDue } from '../testing/due-orders.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
+import { lockAwaited } from '../testing/lock-awaited.ts';
 import { findOrderInconsistencies } from '../testing/order-problems.ts';
 import { createPeople } from '../testing/customer-fixtures.ts';
 import { testServer } from '../testing/test-server.ts';
@@ -35,11 +36,6 @@ const versionOf = async (orderId: string) => {
     .where(eq(orders.id, orderId));
   return row?.version;
 };
-/** Waits until another transaction of this database waits for a lock. */
-async function lockAwaited(): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while (((await server.db.execute(waiting)) as { rows: unknown[] }).rows.length === 0);
-}
 
 const REPORTS = 20;
 const ten = { productId: flowProductId(10), quantity: 1 };
@@ -165,7 +161,7 @@ describe('a report', () => {
     await server.db.transaction(async (tx) => {
       await lockUsage(tx, orderId);
       answer = report(server, [usedNow(server, orderId, 7)]);
-      await lockAwaited();
+      await lockAwaited(server);
       const [order] = await server.db.select({ usedBytes: usedBytesOf }).from(orders).where(eq(orders.id, orderId));
       expect(order).toEqual({ usedBytes: 0 });
     });
@@ -179,7 +175,7 @@ describe('a report', () => {
     await server.db.transaction(async (tx) => {
       await lockOrder(tx, orderId);
       answer = report(server, [usedNow(server, orderId, 1e9)]);
-      await lockAwaited();
+      await lockAwaited(server);
       await applyTransition(tx, orderId, 'extend', { at: server.clock.now(), also: { totalBytes: 2e9 } });
     });
     expect(await answer).toEqual({ endedOrderIds: [] });

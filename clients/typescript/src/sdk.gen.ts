@@ -181,7 +181,7 @@ export const setOrderInsight = <ThrowOnError extends boolean = false>(options: O
 /**
  * Get an order's request log
  *
- * Lists requests by the time they ended, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to an hour.
+ * Lists requests by the time they ended, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to 60 minutes.
  */
 export const getRequestLog = <ThrowOnError extends boolean = false>(options: Options<GetRequestLogData, ThrowOnError>): RequestResult<GetRequestLogResponses, GetRequestLogErrors, ThrowOnError> => (options.client ?? client).get<GetRequestLogResponses, GetRequestLogErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -192,7 +192,7 @@ export const getRequestLog = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Turn an order's request log on or off
  *
- * The log turns itself off an hour after you turn it on. Turning the log on again starts a new hour. Turning the log off deletes its entries.
+ * The log turns itself off 60 minutes after you turn it on. Turning the log on again starts a new period. Turning the log off deletes its entries.
  */
 export const setRequestLog = <ThrowOnError extends boolean = false>(options: Options<SetRequestLogData, ThrowOnError>): RequestResult<SetRequestLogResponses, SetRequestLogErrors, ThrowOnError> => (options.client ?? client).put<SetRequestLogResponses, SetRequestLogErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

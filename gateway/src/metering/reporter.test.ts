@@ -1,4 +1,6 @@
+import { EventEmitter } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -38,12 +40,13 @@ const clock = () => now;
 
 const quick: Timing = { ...defaultTiming, settle: 10, retryPauses: [30] };
 
-function start(timing = quick): void {
+function start(timing = quick): Meter {
   book = new UsageBook();
+  const meter = new Meter(book, defaultLimits, clock);
   running = startReporter({
     api,
     book,
-    meter: new Meter(book, defaultLimits, clock),
+    meter,
     runId: 'gw-1',
     spool: new Spool(folder),
     log,
@@ -51,6 +54,7 @@ function start(timing = quick): void {
     timing,
     onEnded,
   });
+  return meter;
 }
 
 /** Pauses after failed reports, as logged. */
@@ -89,6 +93,34 @@ describe('usage', () => {
     await eventually(() => sum() === 10, 'a report');
     await eventually(() => ended.includes('F1'), 'the end of the order');
     expect(spooled()).toEqual([]);
+  });
+
+  it('that uses up an order closes its connections within a second [8.68]', () => {
+    jest.useFakeTimers();
+    try {
+      const meter = start(defaultTiming);
+      const destroy = jest.fn();
+      const counts = { bytesRead: 0, bytesWritten: 0, writableLength: 0 };
+      const socket = Object.assign(new EventEmitter(), { ...counts, destroy, destroySoon: jest.fn() });
+      const access = { orderId: 'F1', exits: [], protocol: null, leftBytes: 1000, endsAt: '2999-01-01T00:00:00Z', boundUntil: null };
+      const connection = meter.open(socket as unknown as Socket, use.clientAddress);
+      connection?.begin({
+        use,
+        question: { by: 'port', clientAddress: use.clientAddress, port: 20_000 },
+        admission: { access, reportsBefore: 0 },
+      });
+      connection?.connected();
+      socket.bytesWritten = 999;
+      const settle = jest.spyOn(meter, 'settle');
+      // The longest wait begins just after its use was counted.
+      while (settle.mock.calls.length === 0) jest.advanceTimersByTime(1);
+      expect(destroy).not.toHaveBeenCalled();
+      socket.bytesWritten = 1000;
+      jest.advanceTimersByTime(1000);
+      expect(destroy).toHaveBeenCalled();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is collected in one report on disk while the API is down', async () => {

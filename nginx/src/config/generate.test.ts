@@ -6,13 +6,11 @@ const sandboxText = generate(options);
 const productionText = generate({ ...options, sandbox: false });
 
 describe('generate', () => {
-  it('is deterministic', () => {
-    expect(generate({ ...options })).toBe(sandboxText);
-  });
-
-  it.each(routeIds().filter((id) => routes[id].path !== '/'))("doesn't contain %s, so a new page needs no new configuration [T6]", (id) => {
-    const [path = ''] = routes[id].path.split('/:');
-    for (const end of ['$"', '/index.html', ';']) expect(`${sandboxText}${productionText}`).not.toContain(`${path}${end}`);
+  it('contains no page, so a new one needs no new configuration [T6]', () => {
+    const paths = routeIds().flatMap((id) => (routes[id].path === '/' ? [] : (routes[id].path.split('/:')[0] ?? [])));
+    expect(paths.length).toBeGreaterThan(60);
+    const endings = ['$"', '/index.html', ';'].flatMap((end) => paths.map((path) => `${path}${end}`));
+    expect(endings.filter((text) => `${sandboxText}${productionText}`.includes(text))).toEqual([]);
   });
 
   it('omits the sandbox in production', () => {

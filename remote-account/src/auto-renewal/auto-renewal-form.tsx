@@ -2,6 +2,7 @@ import { ruleTexts } from 'shared-contracts/texts/rules';
 import { useId, useState, type FormEvent } from 'react';
 import { isApiError } from 'shared-contracts/api/api-error';
 import {
+  AUTO_RENEWAL_MIN_NOTICE_MINUTES,
   AUTO_RENEWAL_NOTICE_DAYS,
   TOP_UP_MAX_CENTS,
   autoRenewalTriggers,
@@ -251,7 +252,9 @@ function Fields({
       {stored && stored.list.length === 0 && stored.offered.length > 0 && (
         <PageLink route="balance">{t(stored.offered.length > 1 ? 'autoRenewal.form.addMethod' : 'autoRenewal.form.addCard')}</PageLink>
       )}
-      <p className={styles.note}>{t('autoRenewal.form.notice', { days: AUTO_RENEWAL_NOTICE_DAYS })}</p>
+      <p className={styles.note}>
+        {t('autoRenewal.form.notice', { days: AUTO_RENEWAL_NOTICE_DAYS, minutes: AUTO_RENEWAL_MIN_NOTICE_MINUTES })}
+      </p>
       {source && (
         <p>
           {t(autoRenewal?.isOn ? 'autoRenewal.form.consentSave' : 'autoRenewal.form.consent', {

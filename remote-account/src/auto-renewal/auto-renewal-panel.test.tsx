@@ -166,10 +166,16 @@ describe('the auto-renewal panel [2.150]', () => {
 
   it('asks for a way to announce renewals, if the customer has none [4.86]', async () => {
     open({ getAutoRenewal: () => ({ ...off, isReachable: false }) });
-    expect(await screen.findByText(/your account has no mobile number or confirmed email address/)).toBeTruthy();
+    expect(await screen.findByText(/your account has no mobile number and no confirmed email address/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Add contact details in Account settings' }).getAttribute('href')).toBe(
       '/person/account/settings',
     );
+  });
+
+  it('says that it was turned off because nobody could be notified [4.86]', async () => {
+    const autoRenewal = { ...on, isOn: false, nextAt: null, offReason: 'notRenewable', failureDetail: 'unreachable' } as const;
+    open({ getAutoRenewal: () => ({ ...turnedOn, autoRenewal, isReachable: false }) });
+    expect(await screen.findByText(/Auto-renewal was turned off: we couldn't notify you by SMS or email/)).toBeTruthy();
   });
 
   it('says why it was turned off, and when it is not available', async () => {

@@ -2,6 +2,7 @@ import 'shared-ui/code-font.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { QueryClientProvider, queryClient } from 'shared-ui/query';
 import { isReversed } from '../day-range/day-range.ts';
+import { Restricted } from '../restricted/restricted.tsx';
 import { ConsumptionList } from './consumption-list.tsx';
 import styles from './consumption-page.module.css';
 import { OrderFilterNotice } from './order-filter-notice.tsx';
@@ -9,7 +10,7 @@ import { RangeForm } from './range-form.tsx';
 import { TagSums } from './tag-sums.tsx';
 import { useRange } from './use-range.ts';
 
-/** What the customer paid or received as a gift, filtered by date. */
+/** What the customer paid or received as a gift, filtered by date. Members who can't pay see only the sums by tag, which everyone may see. */
 export default function ConsumptionPage() {
   const { t } = useTranslation('remote-account');
   const { choice, days, orderId, page, choosePreset, chooseDays, chooseAll } = useRange();
@@ -21,7 +22,9 @@ export default function ConsumptionPage() {
       {!isReversed(days) && (
         <>
           {orderId === '' && <TagSums days={days} />}
-          <ConsumptionList filter={{ days, orderId }} page={page} onAll={chooseAll} />
+          <Restricted right="pay">
+            <ConsumptionList filter={{ days, orderId }} page={page} onAll={chooseAll} />
+          </Restricted>
         </>
       )}
     </QueryClientProvider>

@@ -1,9 +1,11 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from 'shared-ui/query';
-import { refusing } from 'shared-ui/testing/samples';
+import { offline, refusing } from 'shared-ui/testing/samples';
 import { TestShell, type TestShellProps } from 'shared-ui/testing/test-shell';
 import base from '../locales/en.json';
 import tags from '../tags/locales/en.json';
+// Imported eagerly so that the page does not have to load it.
+import '../restricted/role-note.tsx';
 import ConsumptionPage from './consumption-page.tsx';
 import texts from './locales/en.json';
 
@@ -57,6 +59,20 @@ describe('consumption by tag', () => {
       '/person/flow-order?tag=Anna+%26+Co',
     );
     expect(tagSums).toHaveBeenCalledWith({ from: new Date(2026, 10, 1).toISOString() });
+  });
+
+  it.each([
+    ['developer', 'can also be renamed', true],
+    ['viewer', 'can only be read', false],
+  ] as const)('are open to the role %s, in which tags %s, without the list of payments [B7]', async (role, _, canChange) => {
+    const lists = { queryConsumeRecordList: jest.fn(offline), consumptionSum: jest.fn(offline) };
+    const session = { account: { accountId: 'c1', name: 'Ada', role } };
+    open({ session, answers: { tagSums: () => sums, ...lists } });
+    const cells = await row('Anna & Co');
+    expect(cells.getByText('2.5 GB')).toBeTruthy();
+    expect(cells.queryByRole('button', { name: 'Rename the tag Anna & Co' }) !== null).toBe(canChange);
+    expect(await screen.findByText(/^Your role in Ada's account doesn't include access to this section/)).toBeTruthy();
+    for (const call of Object.values(lists)) expect(call).not.toHaveBeenCalled();
   });
 
   it('says so if there are no tags', async () => {

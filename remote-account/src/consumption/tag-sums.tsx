@@ -137,10 +137,11 @@ function LoadedSums({ days }: { readonly days: DayRange }) {
   );
 }
 
-/** Orders, traffic and cost by tag, loaded once opened. */
+/** Orders, traffic and cost by tag, loaded once opened; open for members who see nothing else on the page. */
 export function TagSums({ days }: { readonly days: DayRange }) {
   const { t } = useTranslation('remote-account');
-  const [isOpen, setOpen] = useState(false);
+  const mayPay = useMay('pay');
+  const [isOpen, setOpen] = useState(!mayPay);
   return (
     <details className={styles.sums} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('tags.sums.title')}</summary>

@@ -10,6 +10,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
 import { FormNote } from '../form/form-note.tsx';
 import { SettingRow } from '../setting-parts/setting-row.tsx';
+import { useAccount } from '../settings/use-account.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './email.module.css';
 import { RemoveQuestion } from './remove-question.tsx';
@@ -27,6 +28,8 @@ export function AddressRow({ settings }: { readonly settings: EmailSettings }) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   const { address, isAvailable, isFailing } = settings;
+  // The login methods on the same page load it.
+  const isOnlyContact = useAccount({ enabled: false }).data?.mobile === '';
 
   // The button that had the focus may just have been removed.
   useEffect(() => {
@@ -82,6 +85,7 @@ export function AddressRow({ settings }: { readonly settings: EmailSettings }) {
       {isFailing && open === undefined && (
         <FormNote kind="warning" title={t('email.failing.title')}>
           <p>{t('email.failing.text')}</p>
+          {isOnlyContact && <p>{t('email.failing.only')}</p>}
           {isAvailable && (
             <BusyButton className={`${button.small ?? ''} ${styles.again ?? ''}`} isBusy={again.isRunning} onClick={() => again.start()}>
               {t('email.failing.again')}
@@ -91,7 +95,7 @@ export function AddressRow({ settings }: { readonly settings: EmailSettings }) {
         </FormNote>
       )}
       {open === 'form' && <AddressForm hasAddress={address !== ''} onDone={close} onLoginTooOld={() => setOpen('logIn')} />}
-      {open === 'question' && <RemoveQuestion onEnd={close} onLoginTooOld={() => setOpen('logIn')} />}
+      {open === 'question' && <RemoveQuestion isOnlyContact={isOnlyContact} onEnd={close} onLoginTooOld={() => setOpen('logIn')} />}
       {open === 'logIn' && <LogInAgain onLogin={() => openLogin()} />}
     </SettingRow>
   );

@@ -3,7 +3,7 @@ import { errorTexts } from 'shared-contracts/texts/errors';
 import { ruleTexts } from 'shared-contracts/texts/rules';
 import { queryClient } from 'shared-ui/query';
 import { offline, refusing } from 'shared-ui/testing/samples';
-import { openSettings, press, row, services, texts, withoutEmail } from '../settings/testing/open-settings.tsx';
+import { openSettings, press, row, services, texts, withoutEmail, withoutMobile } from '../settings/testing/open-settings.tsx';
 import type { EmailSettings } from './use-email.ts';
 
 const confirmed: EmailSettings = { ...withoutEmail, address: 'anna@example.com' };
@@ -114,6 +114,26 @@ describe('the email address in the account settings', () => {
   it('says that it rejects messages [4.59]', async () => {
     open({ ...confirmed, isFailing: true });
     expect((await row('Email address')).getByRole('alert').textContent).toBe('This address rejects our emails');
+  });
+
+  it.each(['en', 'zh'] as const)(
+    'that is the only contact warns that auto-renewals will be turned off without it, in %s [4.86]',
+    async (language) => {
+      const words = texts[language].email;
+      openSettings({ account: withoutMobile, language, answers: { emailSettings: () => ({ ...confirmed, isFailing: true }) } });
+      await row(words.address.title);
+      expect(await screen.findByText(words.failing.only)).toBeTruthy();
+      press(words.address.removeLabel);
+      expect(screen.getByText(words.address.questionOnly)).toBeTruthy();
+    },
+  );
+
+  it('beside a mobile number is removed without that warning', async () => {
+    open({ ...confirmed, isFailing: true });
+    await row('Email address');
+    expect(screen.queryByText(texts.en.email.failing.only)).toBeNull();
+    press('Remove email address');
+    expect(screen.getByText(texts.en.email.address.question)).toBeTruthy();
   });
 
   it('is not offered by a site that sends no email', async () => {

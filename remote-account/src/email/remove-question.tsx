@@ -7,12 +7,14 @@ import { InlineQuestion } from '../inline-question/inline-question.tsx';
 import { useEmailTask } from './use-email-task.ts';
 
 interface RemoveQuestionProps {
+  /** Whether the customer has no mobile number either. */
+  readonly isOnlyContact: boolean;
   readonly onEnd: () => void;
   readonly onLoginTooOld: () => void;
 }
 
-/** Asks before the address is removed. */
-export function RemoveQuestion({ onEnd, onLoginTooOld }: RemoveQuestionProps) {
+/** Asks before the address is removed, and says if that ends auto-renewals. */
+export function RemoveQuestion({ isOnlyContact, onEnd, onLoginTooOld }: RemoveQuestionProps) {
   const { t } = useTranslation('remote-account');
   const { api, notify } = useShell();
   const [error, setError] = useState('');
@@ -30,7 +32,7 @@ export function RemoveQuestion({ onEnd, onLoginTooOld }: RemoveQuestionProps) {
   });
   return (
     <InlineQuestion
-      question={t('email.address.question')}
+      question={t(isOnlyContact ? 'email.address.questionOnly' : 'email.address.question')}
       yes={t('email.address.remove')}
       keep={t('email.address.keep')}
       isBusy={remove.isRunning}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { CallResponse } from 'shared-contracts/api/calls';
 import { RENEWED_ORDERS_MAX } from 'shared-contracts/constants';
+import { topUpSuffix } from 'shared-contracts/rules/top-up';
 import { useLanguage } from 'shared-contracts/shell';
 import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
@@ -12,27 +12,28 @@ import { Loaded } from 'shared-ui/loaded';
 import { useOrderWords } from 'shared-ui/use-order-words';
 import type { SeveralProps } from './several-props.ts';
 import styles from './several.module.css';
-import { useQuotedRenewals, useRenewFromBalance } from './use-several.ts';
+import { quoteIdsOf, useRenewals, type QuotedRenewals } from './use-several.ts';
 
 interface RenewalsProps extends Omit<SeveralProps, 'orders'> {
-  readonly quoted: CallResponse<'quoteRenewals'>;
-  readonly renew: ReturnType<typeof useRenewFromBalance>;
+  readonly quoted: QuotedRenewals;
+  readonly renewing: Omit<ReturnType<typeof useRenewals>, 'query'>;
 }
 
-function Renewals({ quoted, renew, onDone, onClose }: RenewalsProps) {
+function Renewals({ quoted, renewing, onDone, onClose }: RenewalsProps) {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
   const id = useId();
   const { amountOf } = useOrderWords();
   const { renewals, totalCents, balanceCents, currency } = quoted;
+  const { renew, isRenewing, error } = renewing;
   const money = (cents: number) => formatMoney(cents, currency, language);
-  const quoteIds = renewals.flatMap(({ quote }) => quote?.quoteId ?? []);
+  const { length: count } = quoteIdsOf(quoted);
   // Several orders often share one reason, such as an unpaid order.
   const reasons = [...new Set(renewals.flatMap(({ refusal }) => refusal ?? []))];
   const missingCents = Math.max(0, totalCents - balanceCents);
   return (
     <>
-      {quoteIds.length > 0 && (
+      {count > 0 && (
         <ul className={styles.list} aria-label={t('several.renew.list')}>
           {renewals.map(
             ({ orderId, quote }) =>
@@ -62,7 +63,7 @@ function Renewals({ quoted, renew, onDone, onClose }: RenewalsProps) {
           ))}
         </ul>
       )}
-      {quoteIds.length === 0 ? (
+      {count === 0 ? (
         <p role="status">{t('several.renew.none')}</p>
       ) : (
         <>
@@ -75,23 +76,23 @@ function Renewals({ quoted, renew, onDone, onClose }: RenewalsProps) {
           {missingCents > 0 && (
             <p className={styles.bad} role="status">
               {t('several.renew.missing', { missing: money(missingCents) })}{' '}
-              <PageLink route="balance" suffix={`?amount=${(missingCents / 100).toFixed(2)}`}>
+              <PageLink route="balance" suffix={topUpSuffix(missingCents)}>
                 {t('several.renew.topUp')}
               </PageLink>
             </p>
           )}
         </>
       )}
-      {renew.error && <FieldError id={id}>{renew.error.message}</FieldError>}
+      {error && <FieldError id={id}>{error.message}</FieldError>}
       <div className={styles.actions}>
-        {quoteIds.length > 0 && (
+        {count > 0 && (
           <BusyButton
             className={button.main}
-            isBusy={renew.isPending}
+            isBusy={isRenewing}
             disabled={missingCents > 0}
-            onClick={() => renew.mutate(quoteIds, { onSuccess: onDone })}
+            onClick={() => renew(quoted, { onSuccess: onDone })}
           >
-            {t('several.renew.submit', { count: quoteIds.length, total: money(totalCents) })}
+            {t('several.renew.submit', { count, total: money(totalCents) })}
           </BusyButton>
         )}
         <button type="button" className={button.outline} onClick={onClose}>
@@ -102,12 +103,11 @@ function Renewals({ quoted, renew, onDone, onClose }: RenewalsProps) {
   );
 }
 
-function QuotedRenewals({ orders, ...rest }: SeveralProps) {
-  const renew = useRenewFromBalance();
-  const query = useQuotedRenewals(orders.map(({ orderId }) => orderId));
+function LoadedRenewals({ orders, ...rest }: SeveralProps) {
+  const { query, ...renewing } = useRenewals(orders.map(({ orderId }) => orderId));
   return (
     <Loaded query={query} rows={4} isInCard isKept>
-      {(quoted) => <Renewals quoted={quoted} renew={renew} {...rest} />}
+      {(quoted) => <Renewals quoted={quoted} renewing={renewing} {...rest} />}
     </Loaded>
   );
 }
@@ -124,7 +124,7 @@ export function RenewSeveral(props: SeveralProps) {
       ) : (
         <>
           <p>{t('several.renew.lead')}</p>
-          <QuotedRenewals {...props} />
+          <LoadedRenewals {...props} />
         </>
       )}
     </div>

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
-import type { CallResponse } from 'shared-contracts/api/calls';
+import type { ApiClient, CallRequest, CallResponse } from 'shared-contracts/api/calls';
 import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { RENEWED_ORDERS_MAX, orderStatus } from 'shared-contracts/constants';
+import type { ShellServices } from 'shared-contracts/shell';
 import { queryClient } from 'shared-ui/query';
-import { paidOrder, refusing } from 'shared-ui/testing/samples';
+import { offline, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { TestAnswers } from 'shared-ui/testing/test-shell';
 import { notices, openFlowOrders, pageOf, rowOf } from '../flow-orders/testing/open-flow-orders.tsx';
 import type { Order } from '../order-parts/use-orders.ts';
@@ -24,9 +25,14 @@ const quoted: CallResponse<'quoteRenewals'> = {
 };
 
 /** Selects all orders of the page and presses an action. */
-async function openSeveral(action: string, answers: TestAnswers, orders: readonly Order[] = [first, second]) {
+async function openSeveral(
+  action: string,
+  answers: TestAnswers,
+  orders: readonly Order[] = [first, second],
+  services: Partial<ShellServices> = {},
+) {
   const notify = notices();
-  openFlowOrders({ session, answers: { queryOrderInfos: () => pageOf(...orders), ...answers }, services: { notify } });
+  openFlowOrders({ session, answers: { queryOrderInfos: () => pageOf(...orders), ...answers }, services: { notify, ...services } });
   await rowOf(orders[0]?.orderId ?? '');
   fireEvent.click(await screen.findByRole('button', { name: 'Select orders' }));
   fireEvent.click(screen.getByRole('button', { name: 'Select this page' }));
@@ -37,6 +43,31 @@ async function openSeveral(action: string, answers: TestAnswers, orders: readonl
 type Dialog = Awaited<ReturnType<typeof openSeveral>>['dialog'];
 
 const fieldOf = async (dialog: Dialog) => dialog.findByRole('textbox', { name: /^Addresses to add/ });
+
+/** A client whose quotes differ each time. Its first renewals fail; what is sent for each is kept. */
+function failingClient(...failures: Error[]) {
+  const sent: unknown[] = [];
+  let quotes = 0;
+  const answers: TestAnswers = {
+    queryOrderInfos: () => pageOf(first, second),
+    quoteRenewals: () => {
+      quotes += 1;
+      return { ...quoted, renewals: [{ orderId: 'F1', quote: { ...quote, quoteId: `q${quotes}` }, refusal: null }] };
+    },
+  };
+  const api = (async (name, request, options) => {
+    if (name !== 'renewFromBalance') return answers[name]?.(request as never) ?? offline();
+    const failure = failures[sent.length];
+    sent.push([options?.idempotencyKey, ...(request as CallRequest<'renewFromBalance'>).quoteIds]);
+    if (failure) throw failure;
+    return { renewals: [], balanceCents: 700, currency: 'USD' };
+  }) as ApiClient;
+  return { api, sent };
+}
+
+const lost = new ApiError(0, 0, 'No response');
+const press = async (dialog: Dialog) => fireEvent.click(await dialog.findByRole('button', { name: 'Renew 1 order for $13.00' }));
+const settled = () => act(async () => undefined);
 
 /** Each reason for which orders aren't renewed, with the orders. */
 const refusedIn = (dialog: Dialog) =>
@@ -83,12 +114,73 @@ describe('renewing several orders [2.162]', () => {
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Renew 1/ }).disabled).toBe(true);
   });
 
+  it('asks for no top-up that is smaller than the smallest one [B8]', async () => {
+    const { dialog } = await openSeveral('Renew', { quoteRenewals: () => ({ ...quoted, balanceCents: 1299 }) });
+    expect((await dialog.findByRole('link', { name: 'Top up balance' })).getAttribute('href')).toBe('/person/balance?amount=1.00');
+    expect(dialog.getByText(/Your balance is \$0\.01 short/)).toBeTruthy();
+  });
+
   it('shows a refusal beside the button, and asks for the prices again', async () => {
     const quoteRenewals = jest.fn(() => quoted);
     const { dialog } = await openSeveral('Renew', { quoteRenewals, renewFromBalance: refusing('orderNotRenewable') });
     fireEvent.click(await dialog.findByRole('button', { name: /^Renew 1/ }));
     expect(await dialog.findByRole('alert')).toBeTruthy();
     await waitFor(() => expect(quoteRenewals).toHaveBeenCalledTimes(2));
+  });
+
+  it.each([
+    ['in the same dialog', () => undefined],
+    ['after a reconnect', () => ['offline', 'online'].forEach((name) => dispatchEvent(new Event(name)))],
+    [
+      'in a dialog that was opened again',
+      () => {
+        fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+        fireEvent.click(screen.getByRole('button', { name: 'Renew' }));
+      },
+    ],
+  ])('are paid once if a response is lost and the button is pressed again %s [B1]', async (_, between) => {
+    const { api, sent } = failingClient(lost);
+    const { dialog, notify } = await openSeveral('Renew', {}, [first, second], { api });
+    await press(dialog);
+    expect((await dialog.findByRole('alert')).textContent).toBe('No response');
+    await act(async () => between());
+    await press(within(screen.getByRole('dialog')));
+    await waitFor(() => expect(notify.success).toHaveBeenCalled());
+    expect(sent).toEqual([
+      ['q1', 'q1'],
+      ['q1', 'q1'],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keep their button busy in a dialog that was opened again, and are quoted again once they are done [B1]', async () => {
+    const renewed = Promise.withResolvers<CallResponse<'renewFromBalance'>>();
+    const quoteRenewals = jest.fn(() => quoted);
+    const { dialog, notify } = await openSeveral('Renew', { quoteRenewals, renewFromBalance: () => renewed.promise });
+    await press(dialog);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(queryClient.getQueryCache().findAll({ queryKey: ['renewals'] })).toEqual([]));
+    fireEvent.click(screen.getByRole('button', { name: 'Renew' }));
+    const again = within(screen.getByRole('dialog'));
+    expect((await again.findByRole('button', { name: /^Renew 1/ })).getAttribute('aria-busy')).toBe('true');
+    expect(quoteRenewals).toHaveBeenCalledTimes(1);
+    await act(async () => renewed.resolve({ renewals: [], balanceCents: 700, currency: 'USD' }));
+    expect(notify.success).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(quoteRenewals).toHaveBeenCalledTimes(2));
+  });
+
+  it('are sent as other renewals once the server has refused them', async () => {
+    const refused = new ApiError(errorCodes.orderNotRenewable, 200, 'Not renewable');
+    const { api, sent } = failingClient(lost, new ApiError(errorCodes.idempotencyPending, 200, 'Under way'), refused);
+    const { dialog, notify } = await openSeveral('Renew', {}, [first, second], { api });
+    for (const message of ['No response', 'Under way', 'Not renewable']) {
+      await press(dialog);
+      await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(message));
+      await settled();
+    }
+    await press(dialog);
+    await waitFor(() => expect(notify.success).toHaveBeenCalled());
+    expect(sent).toEqual(['q1', 'q1', 'q1', 'q2'].map((id) => [id, id]));
   });
 
   it('has a limit', async () => {

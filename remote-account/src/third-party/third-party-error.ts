@@ -2,25 +2,22 @@ import { isApiError, type ApiError } from 'shared-contracts/api/api-error';
 import { errorCodes, isCustomerError } from 'shared-contracts/texts/errors/error-codes';
 
 /** Errors of a third-party account. Each has its own text under `thirdParty.errors`. */
-export const thirdPartyErrorNames = [
-  'pluginNotLoaded',
-  'invalidAddress',
-  'linkFailed',
-  'connection',
-  'notFound',
-  'server',
-  'loginFailed',
-  'noAnswer',
-  'invalidParameters',
-  'unknown',
-  'noAddress',
-  'bindFailed',
-  'unbindFailed',
-  'denied',
-  'oldLogin',
-] as const;
-
-type ThirdPartyErrorName = (typeof thirdPartyErrorNames)[number];
+type ThirdPartyErrorName =
+  | 'pluginNotLoaded'
+  | 'invalidAddress'
+  | 'linkFailed'
+  | 'connection'
+  | 'notFound'
+  | 'server'
+  | 'loginFailed'
+  | 'noAnswer'
+  | 'invalidParameters'
+  | 'unknown'
+  | 'noAddress'
+  | 'bindFailed'
+  | 'unbindFailed'
+  | 'denied'
+  | 'oldLogin';
 
 export interface ThirdPartyError {
   readonly name: ThirdPartyErrorName;

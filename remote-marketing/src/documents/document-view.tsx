@@ -8,13 +8,12 @@ import { Page } from '../page/page.tsx';
 import { DocumentContents } from './document-contents.tsx';
 import { DocumentSections } from './document-sections.tsx';
 import styles from './document-view.module.css';
+import { effectiveDates } from './effective-dates.ts';
 import { useDocumentText, type DocumentTextName } from './use-document-text.ts';
 
 interface DocumentViewProps {
   readonly route: RouteId;
   readonly text: DocumentTextName;
-  /** Effective date of the text, such as `2026-11-21`; update it with the text. */
-  readonly since?: string;
   /** Pages linked for further reading. */
   readonly related: readonly RouteId[];
   /** Content below the text of a section, by section id. */
@@ -22,10 +21,11 @@ interface DocumentViewProps {
 }
 
 /** A document in numbered sections: introduction, effective date, table of contents and further reading. */
-export function DocumentView({ route, text, since, related, extras }: DocumentViewProps) {
+export function DocumentView({ route, text, related, extras }: DocumentViewProps) {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   const { intro, sections } = useDocumentText(text);
+  const since = text === 'introduce' ? undefined : effectiveDates[text].since;
   return (
     <Page route={route} intro={intro}>
       {since !== undefined && (

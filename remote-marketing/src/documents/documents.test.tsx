@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { languages, type Language } from 'shared-contracts/languages';
 import { hasPage } from 'shared-contracts/pages/routes';
@@ -15,6 +16,7 @@ import acceptableUseZh from './acceptable-use/locales/zh.json';
 import agreementEn from './agreement/locales/en.json';
 import agreementZh from './agreement/locales/zh.json';
 import ServiceAgreementPage from './agreement/service-agreement-page.tsx';
+import { effectiveDates } from './effective-dates.ts';
 import manualEn from './manual/locales/en.json';
 import manualZh from './manual/locales/zh.json';
 import UserManualPage from './manual/user-manual-page.tsx';
@@ -158,6 +160,17 @@ it.each(languages)('the documents link only to pages of this site (%s)', (langua
   const tags = [...JSON.stringify(documents[language]).matchAll(/<(\w+)>/g)].map(([, name]) => name);
   expect(tags.length).toBeGreaterThan(20);
   expect(tags.filter((name) => !hasPage(name ?? ''))).toEqual([]);
+});
+
+type DatedDocument = keyof typeof effectiveDates;
+
+it.each(Object.entries(effectiveDates))('%s has the effective date of its current text', (name, { since, hash }) => {
+  const current = JSON.stringify([since, ...languages.map((language) => documents[language][name as DatedDocument])]);
+  // If the text has changed, set the day from which it applies, and then this hash.
+  expect({ since, hash }).toEqual({
+    since: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    hash: createHash('sha256').update(current).digest('hex').slice(0, 16),
+  });
 });
 
 describe('the misuse report link', () => {

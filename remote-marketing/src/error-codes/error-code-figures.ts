@@ -11,10 +11,12 @@ import {
   THIRD_PARTY_TICKET_SECONDS,
 } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/texts/figures';
+import { gatewayFigures } from 'shared-contracts/texts/gateway-figures';
 
 /** Figures used in the texts about causes and fixes. */
 export const errorCodeFigures = {
   ...figures,
+  ...gatewayFigures,
   emailMinutes: EMAIL_CONFIRM_MINUTES,
   invitationDays: INVITATION_DAYS,
   emailTries: EMAIL_CODE_MAX_TRIES,

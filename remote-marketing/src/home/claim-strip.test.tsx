@@ -20,7 +20,7 @@ describe('the claims', () => {
   // Also covers [1.30].
   it.each([
     [specified.countries, 'How we count them'],
-    [specified.availability, 'See what it means'],
+    [specified.availability, 'How we measure this target'],
     [specified.support, 'See support hours'],
   ])('link to their explanation: %s [1.28][1.29]', async (claim, name) => {
     const { unmount } = await show(<ClaimStrip />);

@@ -35,6 +35,6 @@ describe('the products section', () => {
       'Dynamic IPs',
       'Residential IPs',
     ]);
-    expect(opened.getByText(/stay the same for 1 to 30 minutes/)).toBeTruthy();
+    expect(opened.getByText(/stay the same: for 1 to 30 minutes with an API link, or for up to 24 hours/)).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { STATUS_DAYS } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/texts/figures';
 
-const { bindingMax } = figures;
+const { stickyHours } = figures;
 
 /** Titles and search descriptions of pages. The publisher fills in `{countries}` and other figures of the site. */
 export const heads = {
@@ -127,7 +127,7 @@ export const heads = {
   },
   sceneGetData: {
     title: 'Data extraction',
-    description: `Collect public web data with IPs that rotate between requests or stay the same for up to ${bindingMax} minutes, in the country or region you choose.`,
+    description: `Collect public web data with IPs that rotate between requests or stay the same for up to ${stickyHours} hours, in the country or region you choose.`,
   },
   sceneInfoFusion: {
     title: 'Information aggregation',
@@ -152,7 +152,7 @@ export const heads = {
   claims: {
     title: 'The numbers behind our claims',
     description:
-      'See how we count {countries} countries and regions, how we define {availability} IP availability, what {support} support means, and when our team is available.',
+      'See how we count {countries} countries and regions, what our {availability} IP availability target means, what {support} support means, and when our team is available.',
   },
   changelog: {
     title: 'Changelog',

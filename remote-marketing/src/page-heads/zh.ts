@@ -2,7 +2,7 @@ import { STATUS_DAYS } from 'shared-contracts/constants';
 import { figures } from 'shared-contracts/texts/figures';
 import type { heads as en } from './en.ts';
 
-const { bindingMax } = figures;
+const { stickyHours } = figures;
 
 export const heads: typeof en = {
   home: {
@@ -120,7 +120,7 @@ export const heads: typeof en = {
   },
   sceneGetData: {
     title: '数据采集',
-    description: `采集公开网页数据：出口 IP 可以轮换，也可以保持不变（最长 ${bindingMax} 分钟），每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。`,
+    description: `采集公开网页数据：出口 IP 可以轮换，也可以保持不变（最长 ${stickyHours} 小时），每次请求都可以指定国家或地区。附访问频率建议、可运行的代码示例与流量估算。`,
   },
   sceneInfoFusion: {
     title: '信息聚合',
@@ -145,7 +145,7 @@ export const heads: typeof en = {
   claims: {
     title: '数据统计口径',
     description:
-      '说明首页三项数据的统计口径：{countries} 个国家和地区的统计范围、{availability} IP 可用率的定义，以及 {support} 客服支持的服务内容与人工客服的服务时间。',
+      '说明首页三项数据的统计口径：{countries} 个国家和地区的统计范围、{availability} IP 可用率目标的含义，以及 {support} 客服支持的服务内容与人工客服的服务时间。',
   },
   changelog: {
     title: '更新日志',

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { TRAFFIC_OVERHEAD_PERCENT, pageTrafficBytes } from 'shared-contracts/rules/page-traffic';
 import type { Texts } from 'shared-contracts/shell';
+import { formatBytes } from 'shared-ui/format';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import shared from '../locales/en.json';
 import AdVerifyPage from './ad-verify/ad-verify-page.tsx';
@@ -45,7 +47,27 @@ function linksOf(Page: ComponentType, texts: Texts) {
   });
 }
 
+const shownIn = (place: Element | null | undefined) => [...(place?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent);
+
 describe('links from use cases to the price calculator', () => {
+  it.each([
+    ['ad verification', AdVerifyPage, adVerify],
+    ['brand protection', BrandProtectPage, brandProtect],
+    ['e-commerce', ECommercePage, eCommerce],
+    ['price comparison', PriceComparePage, priceCompare],
+    ['SEO monitoring', SeoPage, seo],
+    ['website testing', WebTestPage, webTest],
+  ])('lead to the total that the calculation shows, which includes what requests add: %s', (_, Page, texts) => {
+    const links = linksOf(Page, texts);
+    expect(links.length).toBeGreaterThan(0);
+    for (const { place, pages, weight } of links) {
+      const shown = shownIn(place);
+      expect(shown.at(-1)).toBe(formatBytes(pageTrafficBytes(pages, weight / KB), 'en'));
+      expect(shown).toContain(`${TRAFFIC_OVERHEAD_PERCENT}%`);
+      expect(place?.textContent).toContain(shared.scene.overhead);
+    }
+  });
+
   it.each([
     ['ad verification', AdVerifyPage, adVerify, 1],
     ['e-commerce', ECommercePage, eCommerce, 1],
@@ -55,26 +77,20 @@ describe('links from use cases to the price calculator', () => {
     const links = linksOf(Page, texts);
     expect(links).toHaveLength(count);
     for (const { place, ...asked } of links) {
-      const factors = [...(place?.querySelectorAll('dd') ?? [])].slice(0, -1).map(({ textContent }) => read(textContent));
+      const factors = shownIn(place)
+        .slice(0, -2)
+        .map((text) => read(text));
       const counts = factors.filter(({ isBytes }) => !isBytes);
       expect(asked).toEqual({ pages: product(counts), weight: product(factors.filter(({ isBytes }) => isBytes)) });
     }
-  });
-
-  it.each([
-    ['brand protection', BrandProtectPage, brandProtect],
-    ['SEO monitoring', SeoPage, seo],
-  ])('add up to the traffic of a calculation with several kinds of pages: %s', (_, Page, texts) => {
-    const [link] = linksOf(Page, texts);
-    const total = read([...(link?.place?.querySelectorAll('dd') ?? [])].at(-1)?.textContent).value;
-    expect(((link?.pages ?? 0) * (link?.weight ?? 0)) / total).toBeCloseTo(1, 2);
   });
 
   it('have the requests and the average size of the cheaper way: information aggregation', () => {
     const [link] = linksOf(Visits, infoFusion);
     const cells = screen.getAllByRole('row').map((row) => row.lastElementChild?.textContent);
     expect(link?.pages).toBe(read(cells[1]).value);
-    expect(link?.weight).toBe(Math.round(read(cells.at(-1)).value / read(cells[1]).value / KB) * KB);
+    expect(cells.at(-1)).toBe(formatBytes(pageTrafficBytes(link?.pages ?? 0, (link?.weight ?? 0) / KB), 'en'));
+    expect(cells.at(-2)).toBe(`${TRAFFIC_OVERHEAD_PERCENT}%`);
   });
 
   it('have what the reader has typed: data extraction', () => {

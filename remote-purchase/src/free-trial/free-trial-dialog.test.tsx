@@ -77,9 +77,14 @@ describe('the free-trial dialog', () => {
     expect(screen.queryByText(errorTexts.alreadyReceived.en)).toBeNull();
   });
 
-  it('retries with the same key after a lost response, and with a new one after a refusal', async () => {
+  it('retries with the same key until the server refuses, and then with a new one', async () => {
     const keys: (string | undefined)[] = [];
-    const failures = [new ApiError(0, 0, 'lost'), new ApiError(errorCodes.rateLimited, 429, 'wait'), new ApiError(0, 0, 'lost')];
+    const failures = [
+      new ApiError(0, 0, 'lost'),
+      new ApiError(errorCodes.idempotencyPending, 200, 'wait'),
+      new ApiError(errorCodes.alreadyReceived, 200, 'refused'),
+      new ApiError(0, 0, 'lost again'),
+    ];
     const api = (async (name: string, _request: unknown, options?: CallOptions) => {
       if (name === 'queryUserGetFreeProductIds') return listing(trials.available);
       keys.push(options?.idempotencyKey);
@@ -87,15 +92,14 @@ describe('the free-trial dialog', () => {
     }) as ApiClient;
     open({}, { api });
     fireEvent.click(await claimButton());
-    expect(await screen.findByText('lost')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('wait')).toBeTruthy();
-    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await screen.findByText('lost');
-    expect(keys).toHaveLength(3);
+    for (const message of ['lost', 'wait', 'refused']) {
+      expect(await screen.findByText(message)).toBeTruthy();
+      fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    }
+    await screen.findByText('lost again');
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[1]);
+    expect(keys.slice(0, 3)).toEqual(Array(3).fill(keys[0]));
+    expect(keys[3]).not.toBe(keys[0]);
   });
 
   it('keeps reporting a lost response when an earlier list request completes late', async () => {

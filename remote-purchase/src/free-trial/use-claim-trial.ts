@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-contracts/api/api-error';
-import { isCustomerError } from 'shared-contracts/texts/errors/error-codes';
+import { isRefusal } from 'shared-contracts/api/is-refusal';
 import { randomId } from 'shared-contracts/api/random-id';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';
@@ -22,7 +21,7 @@ export function useClaimTrial(onReceived: () => void) {
       return queries.invalidateQueries();
     },
     onError: (error) => {
-      if (!isApiError(error) || !isCustomerError(error.code)) return undefined;
+      if (!isRefusal(error)) return undefined;
       // A refusal is stored under its key, so a retry needs a new key to see any change.
       setKey(randomId());
       return queries.invalidateQueries();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-contracts/api/api-error';
-import { isCustomerError } from 'shared-contracts/texts/errors/error-codes';
+import { isRefusal } from 'shared-contracts/api/is-refusal';
 import { randomId } from 'shared-contracts/api/random-id';
 import { useShell } from 'shared-contracts/shell';
 import { usePageAddress } from 'shared-ui/link';
@@ -19,7 +18,7 @@ export function useStartVerification() {
       navigate(address('payOrder', { id: orderId }));
     },
     onError: (error) => {
-      if (!isApiError(error) || !isCustomerError(error.code)) return undefined;
+      if (!isRefusal(error)) return undefined;
       // A refusal is stored under its key, so a retry needs a new one.
       setKey(randomId());
       return queries.invalidateQueries();

@@ -1,6 +1,6 @@
 import { Wallet } from 'lucide-react';
 import type { OrderAnswer } from 'shared-contracts/api/calls';
-import { TOP_UP_MIN_CENTS } from 'shared-contracts/constants';
+import { topUpSuffix } from 'shared-contracts/rules/top-up';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatMoney } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -30,7 +30,6 @@ export function BalanceChoice({ order, offer, name, isChosen, onChoose }: Balanc
     return t(isEnough ? 'pay.balance.left' : 'pay.balance.tooSmall', { amount: formatMoney(balanceCents, currency, language) });
   }
 
-  const missing = Math.max(toPayCents - (balanceCents ?? 0), TOP_UP_MIN_CENTS);
   return (
     <div>
       <label className={`${card.card} ${styles.method}`} data-disabled={!isEnough || undefined}>
@@ -43,7 +42,7 @@ export function BalanceChoice({ order, offer, name, isChosen, onChoose }: Balanc
         <span className={styles.amount}>{formatMoney(toPayCents, currency, language)}</span>
       </label>
       <p className={styles.topUp}>
-        <PageLink route="balance" suffix={isEnough ? '' : `?amount=${(missing / 100).toFixed(2)}`}>
+        <PageLink route="balance" suffix={isEnough ? '' : topUpSuffix(toPayCents - (balanceCents ?? 0))}>
           {t('pay.balance.topUp')}
         </PageLink>
       </p>

@@ -1,13 +1,18 @@
 import { TimerOff } from 'lucide-react';
 import type { OrderAnswer } from 'shared-contracts/api/calls';
 import { useTranslation } from 'shared-ui/i18n';
-import { PageLink } from 'shared-ui/link';
 import { ResultMessage } from 'shared-ui/result-message';
 import { BuyAgain } from './buy-again.tsx';
 import { OrdersLink } from './orders-link.tsx';
+import { ReceiptLink } from './receipt-link.tsx';
+
+interface EndedOrderProps {
+  readonly order: OrderAnswer;
+  readonly isFromBalance: boolean;
+}
 
 /** Result for an order that was paid and has ended since. Customers who return to the page must not read that it is ready. */
-export function EndedOrder({ order }: { readonly order: OrderAnswer }) {
+export function EndedOrder({ order, isFromBalance }: EndedOrderProps) {
   const { t } = useTranslation('remote-purchase');
   const { orderId, family, kind } = order;
   return (
@@ -20,9 +25,7 @@ export function EndedOrder({ order }: { readonly order: OrderAnswer }) {
         <>
           <BuyAgain order={order} />
           {kind !== 'verification' && <OrdersLink family={family} />}
-          <PageLink route="receipt" params={{ id: orderId }}>
-            {t('result.receipt')}
-          </PageLink>
+          <ReceiptLink order={order} isFromBalance={isFromBalance} />
         </>
       }
     />

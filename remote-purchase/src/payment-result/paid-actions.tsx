@@ -5,15 +5,18 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { OrdersLink } from './orders-link.tsx';
 import type { Purpose } from './purpose-of.ts';
+import { ReceiptLink } from './receipt-link.tsx';
 import { TopUpActions } from './top-up-actions.tsx';
 
 interface PaidActionsProps {
   readonly order: OrderAnswer;
   readonly purpose: Purpose;
+  /** Such a payment has no receipt of its own. */
+  readonly isFromBalance: boolean;
 }
 
-/** Links shown after a payment: to the tool or page for the product, with the order preselected, and to the receipt. */
-export function PaidActions({ order, purpose }: PaidActionsProps) {
+/** Links shown after a payment: to the tool or page for the product, with the order preselected, and to the receipt or the balance. */
+export function PaidActions({ order, purpose, isFromBalance }: PaidActionsProps) {
   const { t } = useTranslation('remote-purchase');
   const { orderId, renewsOrderId, family } = order;
   const main = button.main ?? '';
@@ -43,9 +46,7 @@ export function PaidActions({ order, purpose }: PaidActionsProps) {
           {t('result.autoRenewal')}
         </PageLink>
       )}
-      <PageLink route="receipt" params={{ id: orderId }}>
-        {t('result.receipt')}
-      </PageLink>
+      <ReceiptLink order={order} isFromBalance={isFromBalance} />
     </>
   );
 }

@@ -18,10 +18,11 @@ interface PaidProps {
   readonly charged: OrderPayment['charged'];
   /** Set when more money has arrived for the order. */
   readonly review: OrderPayment['review'];
+  readonly isFromBalance: boolean;
 }
 
 /** A paid order with its next steps. */
-export function Paid({ order, charged, review }: PaidProps) {
+export function Paid({ order, charged, review, isFromBalance }: PaidProps) {
   const { t } = useTranslation('remote-purchase');
   const { notify } = useShell();
   const purpose = purposeOf(order);
@@ -46,7 +47,7 @@ export function Paid({ order, charged, review }: PaidProps) {
         {purpose === 'renewal' ? <RenewedFacts order={order} charged={charged} /> : <PaidFacts order={order} charged={charged} />}
       </div>
       <div className={styles.actions}>
-        <PaidActions order={order} purpose={purpose} />
+        <PaidActions order={order} purpose={purpose} isFromBalance={isFromBalance} />
       </div>
       {purpose !== 'verification' && purpose !== 'topUp' && <PaidSteps family={order.family} />}
     </ResultMessage>

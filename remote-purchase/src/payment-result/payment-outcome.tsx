@@ -21,9 +21,10 @@ export function PaymentOutcome({ orderId }: { readonly orderId: string }) {
     return <ResultMessage Icon={Hourglass} tone="quiet" title={t('result.waiting.title')} text={t('result.asking')} />;
   }
   const outcome = outcomeOf(data);
-  if (outcome === 'paid') return <Paid order={data.order} charged={data.charged} review={data.review} />;
-  if (outcome === 'usedOrExpired') return <EndedOrder order={data.order} />;
-  if (outcome === 'refunded') return <RefundedOrder order={data.order} />;
+  const { order, charged, review, isFromBalance = false } = data;
+  if (outcome === 'paid') return <Paid order={order} charged={charged} review={review} isFromBalance={isFromBalance} />;
+  if (outcome === 'usedOrExpired') return <EndedOrder order={order} isFromBalance={isFromBalance} />;
+  if (outcome === 'refunded') return <RefundedOrder order={order} />;
   if (outcome === 'review' || outcome === 'reviewed') return <InReview payment={data} />;
   if (outcome === 'neverPaid') return <NeverPaid payment={data} />;
   return <Unpaid outcome={outcome} payment={data} />;

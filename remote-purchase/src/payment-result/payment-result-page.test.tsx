@@ -185,6 +185,22 @@ describe('payment result page', () => {
     expect(hrefOf('Receipt')).toBe('/buy/receipt/F1');
   });
 
+  it.each([
+    ['active', paidOrder, 'Payment received'],
+    ['ended', { ...paidOrder, status: 2, failureReason: 'expired' }, 'This order has ended'],
+  ] as const)('links to the balance that paid an %s order, which has no receipt', async (_, order, title) => {
+    open(answering({ ...paid, method: null, isFromBalance: true, order }));
+    await isTitled(title);
+    expect(hrefOf('See your balance')).toBe('/person/balance');
+    expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+  });
+
+  it('links to no receipt of a free order', async () => {
+    open(answering({ ...paid, method: null, order: { ...paidOrder, paidCents: 0 } }));
+    await isTitled('Payment received');
+    expect(screen.queryByRole('link', { name: 'Receipt' })).toBeNull();
+  });
+
   it('reports a second payment for a paid order', async () => {
     open(answering({ ...paid, review: 'paidTwice' }));
     expect(await isTitled('Payment received')).toBeTruthy();

@@ -1,13 +1,11 @@
-import { isApiError, type ApiError } from 'shared-contracts/api/api-error';
-import { errorCodes, isCustomerError } from 'shared-contracts/texts/errors/error-codes';
+import type { ApiError } from 'shared-contracts/api/api-error';
+import { isRefusal } from 'shared-contracts/api/is-refusal';
+import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { useShell } from 'shared-contracts/shell';
 import type { PurchaseOptions } from 'shared-contracts/pages/purchase-address';
 import { useMutation, useQueryClient } from 'shared-ui/query';
 import { setAnswer } from 'shared-ui/set-answer';
 import { quoteKey, type Quote, type Quoting } from './use-quote.ts';
-
-/** Transient errors that don't concern the order: the customer can retry with the same key. */
-const transientErrors: readonly number[] = [errorCodes.idempotencyPending, errorCodes.rateLimited];
 
 interface Placing {
   readonly quote: Quote;
@@ -45,7 +43,7 @@ export function usePlaceOrder({ request }: Quoting, choice: PurchaseOptions, onP
     },
     // The choice may have changed since the request was sent, so use the one that was sent.
     onError: (cause, { request: sentRequest }) => {
-      if (!isApiError(cause) || !isCustomerError(cause.code) || transientErrors.includes(cause.code)) return undefined;
+      if (!isRefusal(cause)) return undefined;
       const fresh = freshQuoteOf(cause);
       const isAsked = sentRequest.couponId === undefined || sentRequest.couponId === fresh?.couponId;
       if (fresh && isAsked) {

@@ -1,7 +1,7 @@
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
+import { SAMPLE_ORDER_ID } from 'shared-contracts/rules/order-id';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
-import { EXAMPLE_ORDER } from 'shared-ui/proxy-settings/example-order';
 import { saidOf, type LoginSettings } from 'shared-ui/proxy-settings/login-settings';
 import { ToolTable } from '../tool-page/tool-table.tsx';
 
@@ -18,7 +18,7 @@ export function UserParts({ orderId, settings }: UserPartsProps) {
   const { t } = useTranslation('remote-tools');
   const { country, state, city, asn, isp, minutes, session } = saidOf(settings);
   const values: Readonly<Record<(typeof parts)[number], string>> = {
-    order: orderId || EXAMPLE_ORDER,
+    order: orderId || SAMPLE_ORDER_ID,
     country,
     state,
     city,

@@ -1,5 +1,6 @@
 import { LockKeyhole } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { SAMPLE_ORDER_ID } from 'shared-contracts/rules/order-id';
 import { useHydrated, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
@@ -18,7 +19,7 @@ const DoctorResult = latePart(
 
 /** Setting of a nonexistent order, with four mistakes. */
 const exampleAt = (host: string, port: number) =>
-  `curl -x https://${host}:${port} -U "F2603150000EXAMPLE0_UK___45m_basket-7: notARealKeyForAnExample1" https://example.com/`;
+  `curl -x https://${host}:${port} -U "${SAMPLE_ORDER_ID}_UK___45m_basket-7: notARealKeyForAnExample1" https://example.com/`;
 
 /**
  * Pasted setting on the left, findings on the right. The setting is parsed locally and only sent if the reader asks for a gateway check.

@@ -1,4 +1,5 @@
 import { proxyShapes } from 'shared-contracts/proxy/shapes';
+import { SAMPLE_ORDER_ID } from 'shared-contracts/rules/order-id';
 import { useTranslation } from 'shared-ui/i18n';
 import { ToolTable } from '../tool-page/tool-table.tsx';
 
@@ -6,7 +7,7 @@ import { ToolTable } from '../tool-page/tool-table.tsx';
 const shapes = proxyShapes({
   host: 'entry.example.com',
   port: 8000,
-  user: 'F2603150000EXAMPLE0_JP___10_kmwqzrta',
+  user: `${SAMPLE_ORDER_ID}_JP___10_kmwqzrta`,
   password: 'orderKey',
   protocol: '1',
 });

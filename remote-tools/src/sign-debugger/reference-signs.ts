@@ -1,5 +1,7 @@
+import { SAMPLE_ORDER_ID } from 'shared-contracts/rules/order-id';
+
 /** Nonexistent order, also used in the guide to the extraction API. */
-export const referenceOrder = { orderId: 'F2603150000EXAMPLE0', orderKey: 'not-a-real-key', timestamp: '1773568800' } as const;
+export const referenceOrder = { orderId: SAMPLE_ORDER_ID, orderKey: 'not-a-real-key', timestamp: '1773568800' } as const;
 
 /** Signatures of the reference order, by translation key: the correct one and those of common mistakes. */
 export const referenceSigns = [

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { root } from '../../lib/root.ts';
-import { survivorSection, withRow } from './report.ts';
+import { guarded, rooms } from './folders.ts';
+import { pageOf, rowsOf, survivorSection, unknownSection, withRow } from './report.ts';
 import { readSurvivors, survivorsOf, withSurvivors } from './survivors.ts';
 
 const rows = new Map(['api/src/access', 'api/src/orders', 'gateway/src'].map((folder) => [folder, `row of ${folder}`]));
@@ -59,12 +60,43 @@ describe('the survivors of a measured folder', () => {
 
   it('are in the page once accepted', () => {
     const section = survivorSection(survivors.map((each, index) => (index === 0 ? each : { ...each, reason: 'Equivalent' })));
-    expect(section).toContain('1 of 2 have neither yet');
+    expect(section).toContain('1 of the 2 recorded ones have neither yet');
     expect(section).toContain('| `api/src/a.ts` | `a > 0 \\|\\| b → true` | Equivalent |');
     expect(section).not.toContain('1 → true');
   });
+});
 
-  it('are those of the page', () => {
-    expect(readFileSync(path.join(root, 'docs/mutation.md'), 'utf8')).toContain(survivorSection(readSurvivors()));
+const row = (folder: string, survived: number, notCovered = 0) =>
+  [folder, `| \`${folder}\` | 40 | 30 | 0 | ${survived} | ${notCovered} | 75.0 % | 40 sampled | 2026-11-25 | 53bf5436 |`] as const;
+
+describe('docs/mutation.md', () => {
+  const survivor = { folder: 'api/src', file: 'api/src/orders/cancel.ts', change: '1 → 2' };
+
+  it('names the measured folders whose survivors were not recorded, so that nobody has read them', () => {
+    const measured = new Map([
+      row('api/src/orders', 4),
+      row('api/src/access', 3),
+      row('gateway/src/http', 0, 2),
+      row('gateway/src/socks', 0),
+    ]);
+    expect(unknownSection(measured, [survivor])).toContain('No test detected 5 mutants of `api/src/access`, `gateway/src/http`.');
+    expect(unknownSection(new Map([row('api/src/orders', 4)]), [survivor])).not.toContain('No test detected');
+  });
+
+  it('names the folders that were not measured', () => {
+    const measured = new Map([...guarded, ...rooms].map((folder) => row(folder, 0)));
+    expect(unknownSection(measured, [])).toBe('');
+    measured.delete('api/src/payments');
+    expect(unknownSection(measured, [])).toContain('Not measured yet: `api/src/payments`.');
+  });
+
+  it('is up to date with the rows, the survivors and the guarded folders', () => {
+    const page = readFileSync(path.join(root, 'docs/mutation.md'), 'utf8');
+    expect(rowsOf(page).size).toBeGreaterThan(15);
+    expect(page).toBe(pageOf(rowsOf(page), readSurvivors()));
+  });
+
+  it('is about folders that exist', () => {
+    expect([...guarded, ...rooms].filter((folder) => !existsSync(path.join(root, folder)))).toEqual([]);
   });
 });

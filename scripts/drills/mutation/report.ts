@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { root } from '../../lib/root.ts';
+import { guarded, rooms } from './folders.ts';
 import { percentOf, type Score } from './score.ts';
 import { readSurvivors, survivorsOf, withSurvivors, writeSurvivors, type Survivor } from './survivors.ts';
 
@@ -23,7 +24,7 @@ one folder, and with \`--sample 60\` part of it. Each row applies to its own dat
 const rowPattern = /^\| `(?<folder>[^`]+)` .*$/;
 
 /** Rows of the page's first section by folder, without those of folders that are gone. */
-function rowsOf(page: string): Map<string, string> {
+export function rowsOf(page: string): Map<string, string> {
   const [scores = ''] = page.split('\n## ');
   return new Map(
     scores.split('\n').flatMap((line): [string, string][] => {
@@ -78,12 +79,39 @@ export function survivorSection(survivors: readonly Survivor[]): string {
 ## Accepted survivors
 
 Each run records the survivors of its folder in [mutation-survivors.json](mutation-survivors.json). Read them, and write a test that detects one, or the
-reason why it may survive beside it. ${unread} of ${survivors.length} have neither yet.
+reason why it may survive beside it. ${unread} of the ${survivors.length} recorded ones have neither yet.
 
 | file | change | why it may survive |
 | --- | --- | --- |
 ${accepted.join('')}`;
 }
+
+/** Mutants of a row that no test detected. */
+const undetectedIn = (row: string): number => {
+  const [, , , , , survived, notCovered] = row.split('|');
+  return Number(survived) + Number(notCovered);
+};
+
+const named = (folders: readonly string[]): string => folders.map((folder) => `\`${folder}\``).join(', ');
+
+/** What the rows don't say: survivors that a run before they were recorded has found, and folders that no run has measured. */
+export function unknownSection(rows: ReadonlyMap<string, string>, survivors: readonly Survivor[]): string {
+  const isRecorded = (folder: string) => survivors.some(({ file }) => file === folder || file.startsWith(`${folder}/`));
+  const unread = [...rows].filter(([folder, row]) => undetectedIn(row) > 0 && !isRecorded(folder));
+  const missing = [...guarded, ...rooms].filter((folder) => !rows.has(folder));
+  const count = unread.reduce((sum, [, row]) => sum + undetectedIn(row), 0);
+  return [
+    unread.length > 0 &&
+      `No test detected ${count} mutants of ${named(unread.map(([folder]) => folder))}. They were measured before survivors were recorded, so nobody has read these mutants.`,
+    missing.length > 0 && `Not measured yet: ${named(missing)}.`,
+  ]
+    .flatMap((text) => (text ? [`\n${text}\n`] : []))
+    .join('');
+}
+
+/** The page with these rows. */
+export const pageOf = (rows: ReadonlyMap<string, string>, survivors: readonly Survivor[]): string =>
+  `${HEADING}${[...rows.values()].join('\n')}\n${unknownSection(rows, survivors)}${survivorSection(survivors)}`;
 
 /** Writes what a run of a folder has found. */
 export function record(score: Score, results: readonly MutantResult[], circumstances: Circumstances): void {
@@ -91,5 +119,5 @@ export function record(score: Score, results: readonly MutantResult[], circumsta
   const survivors = withSurvivors(readSurvivors(), folder, survivorsOf(folder, results));
   writeSurvivors(survivors);
   const rows = withRow(rowsOf(readFileSync(FILE, 'utf8')), folder, rowOf(score, circumstances), circumstances.of);
-  writeFileSync(FILE, `${HEADING}${[...rows.values()].join('\n')}\n${survivorSection(survivors)}`);
+  writeFileSync(FILE, pageOf(rows, survivors));
 }

@@ -19,3 +19,6 @@ export function parseCents(text: string): number | undefined {
     ) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }
+
+/** Suffix of the address of the balance page that fills in the amount to top up: what is missing, or the smallest top-up if that is more. */
+export const topUpSuffix = (missingCents: number): string => `?amount=${(Math.max(missingCents, TOP_UP_MIN_CENTS) / 100).toFixed(2)}`;

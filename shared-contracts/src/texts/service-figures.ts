@@ -24,4 +24,5 @@ export const serviceFigures = {
   dynamicPasswordHours: DYNAMIC_PASSWORD_HOURS,
   stickyOffered: STICKY_MINUTES_OFFERED,
   stickyMax: STICKY_MINUTES_MAX,
+  stickyHours: STICKY_MINUTES_MAX / 60,
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../languages.ts';
+import { SAMPLE_ORDER_ID } from '../rules/order-id.ts';
 import { operationIds, operationOf, type OperationId } from './operations/operations.ts';
 import { V1_PREFIX } from './path.ts';
 import { problem } from './operations/resources.ts';
@@ -14,7 +15,7 @@ type Json = Record<string, unknown>;
 /** Values for samples, by name of a field or parameter. */
 const examples: Readonly<Record<string, unknown>> = {
   'createQuote.orderId': undefined,
-  orderId: 'F261126ABCDEFGH',
+  orderId: SAMPLE_ORDER_ID,
   quoteId: 'qAbCdEfGhIjKlMnOpQrSt',
   productId: 'flow-1gb',
   number: 'INV-2026-000001',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isApiError } from 'shared-contracts/api/api-error';
-import { isCustomerError } from 'shared-contracts/texts/errors/error-codes';
+import { isRefusal } from 'shared-contracts/api/is-refusal';
 import { randomId } from 'shared-contracts/api/random-id';
 import { useShell } from 'shared-contracts/shell';
 import { useMutation, useQueryClient } from 'shared-ui/query';
@@ -20,7 +19,7 @@ export function useReceiveCoupon(offerId: string) {
     onSuccess: () => notify.success('success.tip10'),
     onError: (error) => {
       // A refusal is a response stored under its idempotency key, so only a new key sees what has changed since.
-      if (isApiError(error) && isCustomerError(error.code)) setKey(randomId());
+      if (isRefusal(error)) setKey(randomId());
     },
     onSettled: () => queries.invalidateQueries(),
   });

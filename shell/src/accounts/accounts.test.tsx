@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import type { OpenAccount } from 'shared-contracts/shell';
@@ -68,8 +68,14 @@ describe('in the account of somebody else [4.100]', () => {
     await waitFor(() => expect(openAccount).toHaveBeenCalledWith(null));
   });
 
-  it('is not shown in the own account', () => {
-    render(<PersonSite />);
+  it('the own account has no such bar', async () => {
+    const answers = { memberships: () => memberships(ada) };
+    const { unmount } = render(<PersonSite session={memberOf('viewer')} answers={answers} />);
+    expect(await screen.findByText(/Your role/, {}, SLOW_TIMEOUT)).toBeTruthy();
+    unmount();
+    // From now on its code is loaded.
+    render(<PersonSite answers={answers} />);
+    await act(async () => undefined);
     expect(screen.queryByText(/Your role/)).toBeNull();
   });
 
@@ -83,8 +89,8 @@ describe('in the account of somebody else [4.100]', () => {
 
   it.each([
     ['billing', ['balance', 'consumeDetail', 'settle', 'buyFlow'], ['apiTokens']],
-    ['developer', ['apiTokens'], ['balance', 'consumeDetail', 'settle', 'buyFlow']],
-    ['viewer', ['flowOrder'], ['balance', 'consumeDetail', 'apiTokens', 'settle', 'buyFlow']],
+    ['developer', ['apiTokens', 'consumeDetail'], ['balance', 'settle', 'buyFlow']],
+    ['viewer', ['flowOrder', 'consumeDetail'], ['balance', 'apiTokens', 'settle', 'buyFlow']],
   ] as const)('the menus have what the role %s includes', async (role, shown, hidden) => {
     render(<PersonSite session={memberOf(role)} />);
     await screen.findByText(/^You're in Ada's account/, {}, SLOW_TIMEOUT);
@@ -109,6 +115,8 @@ describe('in the account of somebody else [4.100]', () => {
 const rightOf = (id: RouteId) => routes[id].roles;
 
 it('the pages about money, use and members name the right that they need [4.100]', () => {
-  expect((['balance', 'consumeDetail', 'settle', 'payOrder', 'receipt', 'payVerify'] as const).map(rightOf)).toEqual(Array(6).fill('pay'));
+  expect((['balance', 'settle', 'payOrder', 'receipt', 'payVerify'] as const).map(rightOf)).toEqual(Array(5).fill('pay'));
+  // Sums by tag are for everyone.
+  expect(rightOf('consumeDetail')).toBeUndefined();
   expect([rightOf('apiTokens'), rightOf('certificate'), rightOf('members')]).toEqual(['use', 'manage', 'manage']);
 });

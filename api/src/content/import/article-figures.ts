@@ -7,6 +7,7 @@ import {
   BINDING_SECONDS,
   BYTES_PER_GB,
   CERTIFICATION_SCAN_MINUTES,
+  EMAIL_CONFIRM_MINUTES,
   EXTRACTION_RETRY_SECONDS,
   FAILURE_ALERT_REQUESTS,
   INVITATION_DAYS,
@@ -49,8 +50,10 @@ import {
   autoRenewalTriggers,
   usagePercents,
 } from 'shared-contracts/constants';
+import { TRAFFIC_OVERHEAD_PERCENT } from 'shared-contracts/rules/page-traffic';
 import { GRANT_SLACK_BYTES } from 'shared-contracts/rules/traffic-grants';
 import { figures } from 'shared-contracts/texts/figures';
+import { gatewayFigures } from 'shared-contracts/texts/gateway-figures';
 import { siteFigures } from 'shared-contracts/api/site-figures';
 import { VERIFIED_TRIAL_DAYS, businessFigures } from '../../platform/config/business-figures.ts';
 
@@ -63,6 +66,7 @@ const [firstWait, secondWait, lastWait] = AUTO_RENEWAL_RETRY_HOURS;
 export const articleFigures = {
   ...figures,
   ...siteFigures(businessFigures),
+  ...gatewayFigures,
   certifiedMegabytes: businessFigures.certifiedPersonalBytes / 1_000_000,
   certifiedGigabytes: businessFigures.certifiedCompanyBytes / BYTES_PER_GB,
   scanMinutes: CERTIFICATION_SCAN_MINUTES,
@@ -120,6 +124,7 @@ export const articleFigures = {
   requestLogMax: REQUEST_LOG_MAX,
   requestLogListed: REQUEST_LOG_LISTED,
   orderEndingDays: ORDER_ENDING_DAYS,
+  emailConfirmMinutes: EMAIL_CONFIRM_MINUTES,
   webhooksMax: WEBHOOKS_MAX,
   webhookDeliveriesListed: WEBHOOK_DELIVERIES_LISTED,
   webhookDays: WEBHOOK_DELIVERY_DAYS,
@@ -128,5 +133,6 @@ export const articleFigures = {
   usagePercentFirst,
   usagePercentSecond,
   usagePercentLast,
+  overheadPercent: TRAFFIC_OVERHEAD_PERCENT,
   overrunMegabytes: GRANT_SLACK_BYTES / 1_000_000,
 } as const;

@@ -21,15 +21,23 @@ async function reader() {
 }
 const tellEnds = () => notifyOrderEnds(server.db, server.jobs, server.clock.now(), log);
 
-it('a payment has a receipt, once, from a provider or the balance [M9][4.60]', async () => {
+it('a payment through a provider has a receipt, once [M9][4.60]', async () => {
   const { token, subjects } = await reader();
   await paid(server, token);
   expect(await subjects()).toEqual([expect.stringMatching(/^Receipt for your payment of \$\d/)]);
+});
+
+it('a payment from the balance is told once, and leads to the balance, because it has no receipt [M9][4.60]', async () => {
+  const { token, address, subjects } = await reader();
   await toppedUp(server, token);
   const orderId = await placed(server, token);
-  await server.call('payFromBalance', { orderId }, { token });
-  await server.call('payFromBalance', { orderId }, { token });
-  expect(await subjects()).toHaveLength(3);
+  for (const _ of [1, 2]) await server.call('payFromBalance', { orderId }, { token });
+  expect((await subjects()).slice(1)).toEqual(['You paid $1.40 from your balance']);
+  const { text = '' } = (await emailsTo(server, address)).at(-1) ?? {};
+  expect(text).toContain('/person/balance');
+  expect(text).not.toContain('/buy/receipt/');
+  const [notice] = (await server.call('siteNotices', {}, { token, language: 'zh' })).list;
+  expect(notice).toMatchObject({ title: '已用余额支付 $1.40', action: { label: '查看余额', path: '/person/balance' } });
 });
 
 it('an order that ends soon and one that has ended are told once, and again after a renewal [M9][4.60]', async () => {

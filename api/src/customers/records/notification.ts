@@ -23,6 +23,8 @@ export type Notification =
       readonly paidAt: string;
       /** Absent for a payment from the balance, and in messages of an earlier release. */
       readonly invoiceNumber?: string;
+      /** Such a payment has no receipt. Absent in messages of an earlier release. */
+      readonly isFromBalance?: true;
     })
   | (Omit<OfOrder, 'isStatic'> & {
       readonly what: 'refunded';
@@ -58,7 +60,14 @@ export type Notification =
       readonly requests: number;
     })
   | { readonly what: 'orderKeyViewed' | 'orderKeyReplaced'; readonly orderId: string }
-  | { readonly what: 'orderSuspended'; readonly orderId: string; readonly isStatic: boolean; readonly reason: SuspensionReason }
+  | {
+      readonly what: 'orderSuspended';
+      readonly orderId: string;
+      readonly isStatic: boolean;
+      /** Its suspension freezes the balance. Absent for other orders, and in messages of an earlier release. */
+      readonly isTopUp?: true;
+      readonly reason: SuspensionReason;
+    }
   | { readonly what: 'customerSuspended'; readonly reason: SuspensionReason }
   | { readonly what: 'subUserCreated'; readonly orderId: string; readonly name: string }
   /** To the invited address. `account` is the name of its owner. */

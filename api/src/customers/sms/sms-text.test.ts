@@ -1,6 +1,6 @@
 import { verifyCodeType } from 'shared-contracts/constants';
 import { thirdPartyTypes } from 'shared-contracts/rules/third-party';
-import { autoRenewalFailures, chargeFailures, type ChargeFailure } from 'shared-contracts/constants';
+import { autoRenewalFailures, detailedFailures, type DetailedFailure } from 'shared-contracts/constants';
 import type { AutoRenewalNotification, SecurityNotification } from '../../platform/jobs/job-data.ts';
 import { smsText } from './sms-text.ts';
 
@@ -91,7 +91,7 @@ describe('the text of a notification about an order', () => {
     { what: 'autoRenewalAhead', orderId, priceCents, when: { at }, missingCents: 0, cardEnding: '4242', charged },
     { what: 'autoRenewalAhead', orderId, priceCents, when: { percentLeft: 20 }, missingCents: 0, cardEnding: '4242', charged },
     { what: 'autoRenewalDone', orderId, priceCents, balanceCents: priceCents, cardEnding: '4242', charged },
-    ...[...autoRenewalFailures, ...(Object.keys(chargeFailures) as ChargeFailure[])].flatMap((failure): AutoRenewalNotification[] => [
+    ...[...autoRenewalFailures, ...(Object.keys(detailedFailures) as DetailedFailure[])].flatMap((failure): AutoRenewalNotification[] => [
       { what: 'autoRenewalFailed', orderId, failure, retryAt: at },
       { what: 'autoRenewalOff', orderId, failure },
     ]),

@@ -29,10 +29,9 @@ export async function changeBalance(
   now: Date,
 ): Promise<Change> {
   const { id: customerId, nickName } = await customerOf(tx, named);
-  const before = await balanceOf(tx, customerId);
   const reference = randomId('b');
   const after = await moveBalance(tx, { customerId, kind, cents, reference, reason, at: now });
-  if (after === undefined) throw new PlainError(`The balance of ${customerId} is only ${money(before)}.`);
+  if (after === undefined) throw new PlainError(`The balance of ${customerId} is only ${money(await balanceOf(tx, customerId))}.`);
   await notify(tx, jobs, { customerId }, { what: 'balanceChanged', cents, balanceCents: after, reason }, { now, key: reference });
   return {
     told: [`${customerId} (${nickName}), ${kind}: ${money(after - cents)} -> ${money(after)}`],

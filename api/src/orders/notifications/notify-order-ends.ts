@@ -11,6 +11,7 @@ import { addDays } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { autoRenewals } from '../records/auto-renewal-tables.ts';
 import { orderTitle } from '../records/order-title.ts';
 import { orders, type Order } from '../records/tables.ts';
 
@@ -28,6 +29,14 @@ const keyOf = (orderId: string, moment: Date) => `${orderId} ${seconds(moment)}`
 const storedKey = (what: 'orderEnding' | 'orderEnded', moment: SQL) =>
   sql`${what}::text || ' ' || ${orders.id} || ' ' || floor(extract(epoch from ${moment}))::bigint`;
 
+/**
+ * Orders that auto-renewal is going to renew before their end. One that waits for traffic to run low may not, and one that has failed may
+ * fail again.
+ */
+const renewsItself = sql`exists (select 1 from ${autoRenewals}
+  where ${autoRenewals.orderId} = ${orders.id} and ${autoRenewals.isOn} and ${autoRenewals.triggerKind} = 'beforeEnd'
+    and ${autoRenewals.failure} is null and coalesce(${autoRenewals.waitUntil} < ${orders.endsAt}, true))`;
+
 /** Orders that end soon or have ended. @param isUntold whether nothing with this key was sent yet */
 function endsOf(now: Date, isUntold: (what: 'orderEnding' | 'orderEnded', key: SQL) => SQL | undefined): SQL | undefined {
   const isEnding = and(
@@ -36,6 +45,7 @@ function endsOf(now: Date, isUntold: (what: 'orderEnding' | 'orderEnded', key: S
     lte(orders.endsAt, addDays(now, ORDER_ENDING_DAYS)),
     // Not for short ones, which have only just begun.
     lte(orders.createdAt, sql`${orders.endsAt} - ${2 * ORDER_ENDING_DAYS} * interval '1 day'`),
+    not(renewsItself),
     isUntold('orderEnding', storedKey('orderEnding', sql`${orders.endsAt}`)),
   );
   const hasEnded = and(

@@ -1,13 +1,13 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
 import { bigserial, boolean, check, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallResponse, OrderAnswer } from 'shared-contracts/api/calls';
-import type { AutoRenewalTriggerKind, ChargeFailure, RenewalFailure } from 'shared-contracts/constants';
+import type { AutoRenewalTriggerKind, DetailedFailure, RenewalFailure } from 'shared-contracts/constants';
 import { moment } from '../../platform/database/columns.ts';
 import { orders } from './tables.ts';
 
 type Setting = NonNullable<OrderAnswer['autoRenewal']>;
 type AutoRenewalEvent = CallResponse<'getAutoRenewal'>['history'][number]['event'];
-export type OffReason = NonNullable<Setting['offReason']> | ChargeFailure;
+export type OffReason = NonNullable<Setting['offReason']> | DetailedFailure;
 
 /** Auto-renewal of each order for which it was ever turned on, with the state of the renewal that is due next. */
 export const autoRenewals = pgTable(

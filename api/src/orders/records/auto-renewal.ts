@@ -2,10 +2,10 @@ import type { OrderAnswer } from 'shared-contracts/api/calls';
 import {
   AUTO_RENEWAL_NOTICE_DAYS,
   AUTO_RENEWAL_NOTICE_FACTOR,
-  chargeFailures,
+  detailedFailures,
   orderStatus,
   productFamily,
-  type ChargeFailure,
+  type DetailedFailure,
 } from 'shared-contracts/constants';
 import { addDays } from '../../platform/clock.ts';
 import type { AutoRenewal } from './auto-renewal-tables.ts';
@@ -62,12 +62,12 @@ export function nextStep(
 
 const latest = (left: Date, right: Date | null) => (right && right > left ? right : left);
 
-const isChargeFailure = (reason: string | null): reason is ChargeFailure => reason !== null && reason in chargeFailures;
+const isDetailed = (reason: string | null): reason is DetailedFailure => reason !== null && Object.hasOwn(detailedFailures, reason);
 
 /** A reason as responses name it: one of those that pages of every release know, and the exact one if it is another. */
-export function nameReason<Known extends string>(reason: Known | ChargeFailure | null) {
-  if (!isChargeFailure(reason)) return { known: reason };
-  return { known: chargeFailures[reason], detail: { failureDetail: reason } };
+export function nameReason<Known extends string>(reason: Known | DetailedFailure | null) {
+  if (!isDetailed(reason)) return { known: reason };
+  return { known: detailedFailures[reason], detail: { failureDetail: reason } };
 }
 
 /** The setting as responses show it; null if auto-renewal was never turned on. */

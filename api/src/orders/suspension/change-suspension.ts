@@ -23,13 +23,14 @@ const told = (who: string, before: SuspensionReason | null, after: SuspensionRea
   `${who}: ${stateOf(before)} -> ${stateOf(after)}`;
 
 /**
- * Locks an order to suspend. Rejects renewals, because they only extend another order.
+ * Locks an order to suspend. Rejects renewals, because they only extend another order, and payment verifications, which nothing uses.
  * @throws PlainError
  */
 async function lockSuspendableOrder(tx: Database, id: string): Promise<Order> {
   const order = await lockOrder(tx, id);
   if (!order) throw new PlainError(`There is no order ${JSON.stringify(id)}.`);
   if (order.renewsOrderId !== null) throw new PlainError(`${id} is a renewal of ${order.renewsOrderId}. Use that order.`);
+  if (order.kind === 'verification') throw new PlainError(`${id} is a payment verification, which can't be suspended.`);
   return order;
 }
 

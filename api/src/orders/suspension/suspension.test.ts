@@ -1,12 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { FREE_TRIAL_PRODUCT_ID } from 'shared-contracts/constants';
 import { flowProductId } from '../../seed/price-ladder.ts';
-import { keyed, longLivedBuyer, orderOf, paid, paying, placed, quoted, renewalPlaced, type KeyedOrder } from '../../testing/buyers.ts';
+import { toppedUp } from '../../testing/balances.ts';
+import {
+  keyed,
+  linesPaid,
+  longLivedBuyer,
+  orderOf,
+  paid,
+  paying,
+  payVerified,
+  placed,
+  quoted,
+  renewalPlaced,
+  type KeyedOrder,
+} from '../../testing/buyers.ts';
+import { chargeBack } from '../../testing/charge-back.ts';
 import { addToWhitelist, refusalOf, signedQuery } from '../../testing/signed-calls.ts';
 import { account, accessRefusal } from '../../testing/access-requests.ts';
 import { INTERNAL_TOKEN } from '../../testing/gateways.ts';
 import { requeueEmails } from '../../customers/email/requeue-emails.ts';
-import { confirmedEmail, emailsTo } from '../../testing/emails.ts';
+import { confirmedEmail, emailsTo, lastEmailTo } from '../../testing/emails.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { orderEvents } from '../records/tables.ts';
@@ -166,5 +180,51 @@ describe('customer suspended by ops', () => {
     expect(await toldTo(other)).toEqual(open);
     await ops.run('resume', 'customer', customerId);
     expect(await toldTo(order)).toEqual(shut);
+  });
+});
+
+describe('a disputed payment', () => {
+  it('of a top-up tells the customer that the balance is frozen, and what to do', async () => {
+    const address = await confirmedEmail(server, token);
+    const orderId = await toppedUp(server, token);
+    await chargeBack(server.db, orderId, server.clock.now());
+    const notice = async (language: 'en' | 'zh') => (await server.call('siteNotices', {}, { token, language })).list[0];
+    expect(await notice('en')).toMatchObject({
+      what: 'orderSuspended',
+      title: 'Your balance is frozen',
+      paragraphs: [
+        'Your bank has disputed a payment.',
+        expect.stringMatching(/can't pay with your balance.*auto-renew/),
+        expect.stringContaining('contact support'),
+      ],
+      facts: [{ label: 'Top-up', value: orderId }, { label: 'Time' }],
+      action: { label: 'View balance', path: '/person/balance' },
+    });
+    const { title, paragraphs = [] } = (await notice('zh')) ?? {};
+    expect(title).toBe('您的余额已冻结');
+    expect(paragraphs.join('')).toMatch(/无法用余额支付.*联系客服/);
+    server.clock.advance(61);
+    await requeueEmails(server.db, server.jobs, server.clock.now());
+    const { subject, text } = await lastEmailTo(server, address);
+    expect(subject).toBe('Your balance is frozen');
+    expect(text).not.toMatch(/programs|static/i);
+  });
+
+  it('of a payment verification suspends nothing, because nothing can be used with it', async () => {
+    const orderId = await payVerified(server, token);
+    await chargeBack(server.db, orderId, server.clock.now());
+    expect((await server.call('siteNotices', {}, { token })).list.map(({ what }) => what)).not.toContain('orderSuspended');
+    expect(await ops.refused('suspend', 'order', orderId, '--reason', 'abuse')).toBe(
+      `${orderId} is a payment verification, which can't be suspended.`,
+    );
+  });
+
+  it('of static lines leads to them', async () => {
+    const { orderId } = await linesPaid(server, token);
+    await chargeBack(server.db, orderId, server.clock.now());
+    expect((await server.call('siteNotices', {}, { token })).list[0]).toMatchObject({
+      title: 'Your order was suspended',
+      action: { path: '/person/static-order' },
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AUTO_RENEWAL_RETRY_HOURS, orderStatus, productFamily } from 'shared-contracts/constants';
 import { staticProductId, flowProductId } from '../../seed/price-ladder.ts';
+import { emailAddresses } from '../../customers/records/email-tables.ts';
 import { customers } from '../../customers/records/tables.ts';
 import { autoRenewals } from '../../orders/records/auto-renewal-tables.ts';
 import { orders } from '../../orders/records/tables.ts';
@@ -18,7 +19,7 @@ import {
   renewed,
   setUsedBytes,
 } from '../../testing/buyers.ts';
-import { confirmedEmail, emailsTo } from '../../testing/emails.ts';
+import { confirmedEmail, emailsTo, freshEmail } from '../../testing/emails.ts';
 import { findOrderInconsistencies } from '../../testing/order-problems.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
@@ -281,6 +282,76 @@ describe('the announcement of an auto-renewal [4.86]', () => {
     await confirmedEmail(server, token);
     expect(await server.call('getAutoRenewal', { orderId }, { token })).toMatchObject({ isReachable: true });
     await server.call('setAutoRenewal', { orderId, ...autoRenewalOfTest }, { token });
+  });
+});
+
+async function reachableByEmail() {
+  const renewing = await autoRenewing(server);
+  await withoutMobile(renewing.token);
+  return { renewing, address: await confirmedEmail(server, renewing.token) };
+}
+const bounce = async (address: string) =>
+  server.db.update(emailAddresses).set({ failingSince: server.clock.now() }).where(eq(emailAddresses.address, address));
+const lose = {
+  removed: async (address: string) => server.db.delete(emailAddresses).where(eq(emailAddresses.address, address)),
+  bounced: bounce,
+};
+
+describe('an auto-renewal of a customer who can no longer be notified [4.86]', () => {
+  const ways = ['removed', 'bounced'] as const;
+
+  it.each(ways)('is turned off instead of announced if the email address was %s, and the site says why', async (way) => {
+    const { renewing, address } = await reachableByEmail();
+    const { token } = renewing;
+    await lose[way](address);
+    await after(server, 26);
+    expect(await settingOf(server, renewing)).toMatchObject({ isOn: false, failureDetail: 'unreachable' });
+    expect((await server.call('siteNotices', {}, { token })).list[0]).toMatchObject({
+      what: 'autoRenewalOff',
+      title: 'Auto-renewal was turned off',
+      paragraphs: [expect.stringContaining("we can't reach you by SMS or email"), expect.stringContaining('Account settings')],
+      action: { path: '/person/account/settings' },
+    });
+    expect((await server.call('siteNotices', {}, { token, language: 'zh' })).list[0]?.paragraphs.join('')).toContain('短信或邮件');
+    await after(server, 4);
+    expect((await takenOf(server, token)).taken).toEqual([]);
+  });
+
+  it.each(ways)('is turned off instead of charged if the email address was %s after the announcement', async (way) => {
+    const { renewing, address } = await reachableByEmail();
+    await after(server, 26);
+    expect((await historyOf(server, renewing)).at(-1)).toBe('announced');
+    await lose[way](address);
+    await after(server, 3);
+    expect(await settingOf(server, renewing)).toMatchObject({ isOn: false, failureDetail: 'unreachable' });
+    expect((await takenOf(server, renewing.token)).taken).toEqual([]);
+  });
+
+  it('is announced again to a new address, an hour before the charge, if the announcement bounced', async () => {
+    const { renewing, address } = await reachableByEmail();
+    const { token } = renewing;
+    await after(server, 26);
+    await bounce(address);
+    server.clock.advance(86_400);
+    const [next, confirmedAt] = [freshEmail(), server.clock.now()];
+    await server.db
+      .update(emailAddresses)
+      .set({ address: next, confirmedAt, failingSince: null })
+      .where(eq(emailAddresses.address, address));
+    await after(server, 2);
+    expect((await takenOf(server, token)).taken).toEqual([]);
+    expect((await emailsTo(server, next)).at(-1)?.subject).toMatch(/^Your order renews on/);
+    await after(server, HOUR_DAYS);
+    expect((await historyOf(server, renewing)).slice(-3)).toEqual(['announced', 'announced', 'renewed']);
+  });
+
+  it('goes on if the customer has a mobile number', async () => {
+    const renewing = await autoRenewing(server);
+    const address = await confirmedEmail(server, renewing.token);
+    await after(server, 26);
+    await lose.removed(address);
+    await after(server, 3);
+    expect((await historyOf(server, renewing)).at(-1)).toBe('renewed');
   });
 });
 

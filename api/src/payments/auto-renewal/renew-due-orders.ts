@@ -5,6 +5,7 @@ import { chargedOf, regionCurrencies, type StatedCharge } from 'shared-contracts
 import { chargeOf, rateOf } from 'shared-contracts/rules/payment-methods';
 import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
 import { notify } from '../../customers/notifications/notify.ts';
+import { isReachable } from '../../customers/records/is-reachable.ts';
 import { dueDate, nextStep, triggerKey } from '../../orders/records/auto-renewal.ts';
 import { autoRenewals, type AutoRenewal } from '../../orders/records/auto-renewal-tables.ts';
 import { balanceTerms, type ChargeTerms, type ChargeTermsOf } from '../../orders/records/charge-terms.ts';
@@ -293,7 +294,11 @@ async function renewIfDue(services: AutoRenewalServices, orderId: string, now: D
     const step = nextStep(order, setting, traffic, now);
     if (step === 'wait') return;
     if (isSuspended) return change(turn, { waitUntil: addSeconds(now, BLOCKED_WAIT_SECONDS) });
-    await (step === 'announce' ? announce : renew)(turn, services.termsOf);
+    const { customerId } = order;
+    if (!(await isReachable(tx, customerId))) return fail(turn, { failure: 'unreachable' });
+    // The announcement may have bounced before the customer had this address.
+    const wasNotified = setting.announcedAt !== null && (await isReachable(tx, customerId, setting.announcedAt));
+    await (step === 'renew' && wasNotified ? renew : announce)(turn, services.termsOf);
   });
 }
 

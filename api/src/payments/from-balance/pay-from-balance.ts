@@ -62,6 +62,8 @@ async function payLocked(tx: Database, jobs: Jobs, order: Order, { language, now
   await notifyOfPayment(tx, jobs, payment, order, now);
   await queueClosingAtProvider(tx, jobs, closed);
   const left = await moveBalance(tx, { customerId, kind: 'orderPayment', cents: -amountCents, reference: id, orderId, at: now });
+  // With the balance locked, so that a dispute that arrived while this waited for it counts.
+  if (await isFrozen(tx, customerId)) throw refuse('balanceFrozen');
   if (left === undefined) throw refuse('balanceTooLow');
   return left;
 }
@@ -80,7 +82,6 @@ export async function payFromBalance(db: Database, jobs: Jobs, request: BalanceP
     if (!order) throw refuse('orderNotFound');
     if (order.paidAt !== null && (await findDecisivePayment(tx, order)).method === 'balance') return balanceOf(tx, customerId);
     await refuseSuspended(tx, customerId, order.renewsOrderId);
-    if (await isFrozen(tx, customerId)) throw refuse('balanceFrozen');
     return payLocked(tx, jobs, order, request);
   });
   return { balanceCents, currency: 'USD' };

@@ -1,3 +1,5 @@
+import { RENEWED_ORDERS_MAX } from 'shared-contracts/constants';
+import { productionLimits } from '../../platform/config/limit-settings.ts';
 import { balanceOf, movementsOf, toppedUp } from '../../testing/balances.ts';
 import { buyer, linesPaid, orderOf, paid, placed, renewed } from '../../testing/buyers.ts';
 import { findOrderInconsistencies } from '../../testing/order-problems.ts';
@@ -5,7 +7,8 @@ import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { flowProductId } from '../../seed/price-ladder.ts';
 
-const server = testServer();
+// The real limit; the sandbox default is higher.
+const server = testServer({ LIMIT_ORDERS_PER_HOUR: String(productionLimits.ordersPerHour) });
 const ops = opsOf(server);
 
 const quotes = (token: string, ...orderIds: string[]) => server.call('quoteRenewals', { orderIds }, { token });
@@ -34,6 +37,28 @@ describe('several renewals from the balance [7.84]', () => {
     expect((await orderOf(server, token, first.orderId)).totalBytes).toBe(2e9);
     // Each quote can be used once.
     expect(await refusal(token, idsOf(quoted))).toBe('quoteNotFound');
+  });
+
+  it('are paid once if the request is repeated with its idempotency key, which returns the first response [B1]', async () => {
+    const token = await buyer(server);
+    const order = await paid(server, token);
+    await toppedUp(server, token);
+    const quoteIds = idsOf(await quotes(token, order.orderId));
+    const send = () => server.call('renewFromBalance', { quoteIds }, { token, idempotencyKey: quoteIds[0] ?? '' });
+    const first = await send();
+    expect(await send()).toEqual(first);
+    expect((await movementsOf(server, token)).map(([kind]) => kind)).toEqual(['topUp', 'orderPayment']);
+  });
+
+  it('include as many orders as possible right after the top-up that they need [B8]', async () => {
+    const token = await buyer(server);
+    const ids: string[] = [];
+    while (ids.length < RENEWED_ORDERS_MAX) ids.push((await paid(server, token)).orderId);
+    server.clock.advance(3600);
+    const quoteIds = idsOf(await quotes(token, ...ids));
+    expect(await refusal(token, quoteIds)).toBe('balanceTooLow');
+    await toppedUp(server, token, 10_000);
+    expect((await renew(token, quoteIds)).renewals).toHaveLength(RENEWED_ORDERS_MAX);
   });
 
   it('say which orders can be renewed and which not', async () => {

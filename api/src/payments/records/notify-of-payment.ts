@@ -11,14 +11,14 @@ import type { Payment } from './tables.ts';
  */
 export async function notifyOfPayment(
   tx: Database,
-  jobs: Jobs,
+  jobs: Pick<Jobs, 'send'>,
   payment: Payment,
   order: Order,
   now: Date,
   invoiceNumber?: string,
 ): Promise<void> {
   const { id: orderId, customerId } = order;
-  const { amountCents, currency } = payment;
+  const { amountCents, currency, method } = payment;
   const facts = {
     orderId,
     title: orderTitle(order),
@@ -26,6 +26,7 @@ export async function notifyOfPayment(
     currency,
     paidAt: now.toISOString(),
     ...(invoiceNumber && { invoiceNumber }),
+    ...(method === 'balance' && { isFromBalance: true as const }),
   };
   await notify(tx, jobs, { customerId }, { what: 'paymentReceived', ...facts }, { now, key: payment.id });
 }

@@ -1,4 +1,5 @@
 import { orderStatus } from 'shared-contracts/constants';
+import { withoutQueue } from '../../customers/notifications/notify.ts';
 import { reserveCoupon } from '../../orders/coupons/order-coupon.ts';
 import { activateOrder } from '../../orders/activate-order.ts';
 import { findRenewedOrder, lockOrderAndRenewed } from '../../orders/records/orders.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { refuse } from '../../platform/refusal.ts';
 import { issueInvoice } from '../records/issue-invoice.ts';
 import { countHeldPayment } from '../records/ledger.ts';
+import { notifyOfPayment } from '../records/notify-of-payment.ts';
 import { findPayment } from '../records/payments.ts';
 
 /** Reserves the coupon that the order returned when it ended. */
@@ -19,7 +21,7 @@ async function reserveCouponAgain(tx: Database, order: Order, now: Date): Promis
 
 /**
  * Opens a canceled or timed-out order whose money arrived late, as if it had been paid now: at its old price, with its original coupon, and
- * with static lines currently in stock.
+ * with static lines currently in stock. Its customer is notified of the payment.
  * @throws Refusal `orderNotPayable`, `orderNotRenewable`, `couponNotUsable`, `outOfStock`, `lineNotFound`
  */
 export async function acceptLate(tx: Database, orderId: string, paymentId: string, now: Date): Promise<void> {
@@ -30,5 +32,7 @@ export async function acceptLate(tx: Database, orderId: string, paymentId: strin
   if (!(await activateOrder(tx, order, { now, detail: paymentId, transition: 'acceptLate' }))) throw refuse('orderNotPayable');
   await countHeldPayment(tx, paymentId);
   const payment = await findPayment(tx, paymentId);
-  if (payment) await issueInvoice(tx, payment, order, now);
+  if (!payment) return;
+  const { number } = await issueInvoice(tx, payment, order, now);
+  await notifyOfPayment(tx, withoutQueue, payment, order, now, number);
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { UNPAID_ORDER_MINUTES, orderStatus } from 'shared-contracts/constants';
+import { requeueEmails } from '../../customers/email/requeue-emails.ts';
 import { staticLines } from '../../orders/static-lines/tables.ts';
 import { flowProductId, staticProductId } from '../../seed/price-ladder.ts';
 import {
@@ -14,6 +15,7 @@ import {
   placed,
   renewalPlaced,
 } from '../../testing/buyers.ts';
+import { confirmedEmail, emailsTo } from '../../testing/emails.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { checkLedger } from '../reconciliation/check-ledger.ts';
@@ -244,5 +246,27 @@ describe('npm run ops -- reviews resolve', () => {
     expect(await ops.refused(...resolving('rNone', 'refunded'))).toBe('There is no review "rNone". See `reviews list`.');
     expect(await ops.refused(...resolving('rNone', 'kept'))).toBe('--as: "kept" must be one of accepted, refunded, dismissed');
     expect(await ops.refused(...resolving('rNone', 'refunded', ' '))).toBe('--note: " " must be text of 1 to 500 characters');
+  });
+
+  it('as accepted tells the customer like any other payment, also of a top-up', async () => {
+    const token = await longLivedBuyer(server);
+    const address = await confirmedEmail(server, token);
+    const before = (await emailsTo(server, address)).length;
+    const { orderId: topUpId } = await server.call('placeTopUp', { topUpCents: 500 }, { token });
+    for (const orderId of [await placed(server, token), topUpId]) {
+      const { id } = await paidLate(token, orderId);
+      server.clock.advance(61);
+      await ops.changed(...resolving(id, 'accepted'));
+      const [notice] = (await server.call('siteNotices', {}, { token })).list;
+      expect(notice).toMatchObject({ what: 'paymentReceived', action: { path: `/buy/receipt/${orderId}` } });
+      expect(notice?.facts.map(({ label }) => label)).toContain('Invoice');
+    }
+    server.clock.advance(61);
+    await requeueEmails(server.db, server.jobs, server.clock.now());
+    const subjects = (await emailsTo(server, address)).slice(before).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(2);
+    expect(subjects).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Receipt for your payment of \$1/), 'Receipt for your payment of $5.00']),
+    );
   });
 });

@@ -44,7 +44,7 @@ describe('settings', () => {
         smsPerHour: 20,
         loginFailuresPer10Seconds: 3,
         quotesPerMinute: 60,
-        ordersPerHour: 20,
+        ordersPerHour: 60,
         paymentsPerHour: 20,
         signedCallsPerSecond: 1,
       },

@@ -1,4 +1,4 @@
-import { API_CALLS_PER_MINUTE, SIGNED_CALLS_PER_SECOND } from 'shared-contracts/constants';
+import { API_CALLS_PER_MINUTE, RENEWED_ORDERS_MAX, SIGNED_CALLS_PER_SECOND } from 'shared-contracts/constants';
 import { whole } from './setting-shapes.ts';
 
 /** Default delay of the event loop, in milliseconds, above which a server refuses calls. */
@@ -12,7 +12,7 @@ export const MAX_CONCURRENT_CALLS = 64;
 /** Rate limits of a customer for purchases. */
 export interface BuyingLimits {
   readonly quotesPerMinute: number;
-  /** New orders and renewals combined; counted from the orders themselves. */
+  /** New orders, renewals and top-ups combined; counted from the orders themselves. */
   readonly ordersPerHour: number;
   /** Redirects to a payment provider. */
   readonly paymentsPerHour: number;
@@ -73,7 +73,8 @@ export const productionLimits: Limits = {
   smsPerHour: 20,
   loginFailuresPer10Seconds: 3,
   quotesPerMinute: 60,
-  ordersPerHour: 20,
+  // Room for renewing the most orders at once, with the top-up that they need, and then others.
+  ordersPerHour: 3 * RENEWED_ORDERS_MAX,
   paymentsPerHour: 20,
   certificationsPerHour: 10,
   apiCallsPerMinute: API_CALLS_PER_MINUTE,

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/api/calls';
-import { EXTRACT_MAX, WHITELIST_MAX } from 'shared-contracts/constants';
+import { EXTRACT_MAX, WHITELIST_MAX, productFamily } from 'shared-contracts/constants';
 import type { ProxyErrorName } from 'shared-contracts/proxy/errors';
+import { SAMPLE_ORDER_ID, orderIdLetters } from 'shared-contracts/rules/order-id';
 import { leases } from '../../access/exits/tables.ts';
 import { stickySessions } from '../../access/gateway-calls/tables.ts';
 import { subUsers } from '../../orders/records/sub-user-tables.ts';
@@ -16,9 +17,9 @@ type Story = (stage: Stage) => Promise<CallResponse<'sandboxProxyError'>>;
 
 /** An address registered in mainland China. */
 const MAINLAND = '114.114.114.114';
-/** The example order in our guides without its last character, and a static order. Neither has to exist. */
-const NO_ORDER: StageOrder = { orderId: 'F2603150000EXAMPLE', orderKey: null };
-const STATIC_ORDER: StageOrder = { orderId: 'S2603150000EXAMPLE0', orderKey: null };
+/** The sample order without its last character, and a static order. Neither has to exist. */
+const NO_ORDER: StageOrder = { orderId: SAMPLE_ORDER_ID.slice(0, -1), orderKey: null };
+const STATIC_ORDER: StageOrder = { orderId: `${orderIdLetters[productFamily.staticIp]}${SAMPLE_ORDER_ID.slice(1)}`, orderKey: null };
 /** Refused because of its ID. */
 const byOrderId =
   (order: StageOrder): Story =>

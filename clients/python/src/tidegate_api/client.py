@@ -348,7 +348,7 @@ class Client(Transport):
     ) -> RequestLog:
         """Get an order's request log.
 
-        Lists requests by the time they ended, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to an hour.
+        Lists requests by the time they ended, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to 60 minutes.
 
         :param order_id: Order number
         :param limit: Maximum number of entries
@@ -370,7 +370,7 @@ class Client(Transport):
     ) -> RequestLogState:
         """Turn an order's request log on or off.
 
-        The log turns itself off an hour after you turn it on. Turning the log on again starts a new hour. Turning the log off deletes its entries.
+        The log turns itself off 60 minutes after you turn it on. Turning the log on again starts a new period. Turning the log off deletes its entries.
 
         :param order_id: Order number
         :param is_on: Whether to turn the log on (true) or off (false)

@@ -5,5 +5,5 @@ const related = ['aboutProtocol', 'toolServiceRestrictions', 'aboutContact'] as 
 const extras = { report: <ReportContact /> };
 
 export default function AcceptableUsePage() {
-  return <DocumentView route="acceptableUse" text="acceptableUse" since="2026-11-27" related={related} extras={extras} />;
+  return <DocumentView route="acceptableUse" text="acceptableUse" related={related} extras={extras} />;
 }

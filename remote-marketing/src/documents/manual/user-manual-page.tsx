@@ -3,5 +3,5 @@ import { DocumentView } from '../document-view.tsx';
 const related = ['aboutProtocol', 'acceptableUse', 'toolGetApi', 'helpErrorCode'] as const;
 
 export default function UserManualPage() {
-  return <DocumentView route="useProtocol" text="manual" since="2026-11-26" related={related} />;
+  return <DocumentView route="useProtocol" text="manual" related={related} />;
 }

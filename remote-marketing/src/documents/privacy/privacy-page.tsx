@@ -3,5 +3,5 @@ import { DocumentView } from '../document-view.tsx';
 const related = ['cookies', 'dataProcessing', 'aboutProtocol'] as const;
 
 export default function PrivacyPage() {
-  return <DocumentView route="privacy" text="privacy" since="2026-11-27" related={related} />;
+  return <DocumentView route="privacy" text="privacy" related={related} />;
 }

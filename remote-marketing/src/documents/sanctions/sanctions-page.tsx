@@ -3,5 +3,5 @@ import { DocumentView } from '../document-view.tsx';
 const related = ['acceptableUse', 'toolServiceRestrictions', 'privacy'] as const;
 
 export default function SanctionsPage() {
-  return <DocumentView route="sanctions" text="sanctions" since="2026-11-26" related={related} />;
+  return <DocumentView route="sanctions" text="sanctions" related={related} />;
 }

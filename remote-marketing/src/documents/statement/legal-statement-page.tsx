@@ -3,5 +3,5 @@ import { DocumentView } from '../document-view.tsx';
 const related = ['aboutProtocol', 'acceptableUse', 'aboutContact', 'claims'] as const;
 
 export default function LegalStatementPage() {
-  return <DocumentView route="aboutStatement" text="statement" since="2026-11-26" related={related} />;
+  return <DocumentView route="aboutStatement" text="statement" related={related} />;
 }

@@ -11,6 +11,7 @@ import { Questions } from '../parts/questions.tsx';
 import { MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
 import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
+import { useTotalRows } from '../parts/use-total-rows.ts';
 import { RulesList } from '../parts/rules-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
 import { AdVerifyDrawing } from './ad-verify-drawing.tsx';
@@ -36,6 +37,7 @@ export default function AdVerifyPage() {
   const answered = useSceneFaq('sceneAdVerify');
   useSceneHead('sceneAdVerify', answered);
   const number = (value: number) => formatNumber(value, language);
+  const totalRows = useTotalRows();
   return (
     <>
       <Hero route="sceneAdVerify" title={t('sceneAdVerify.title')} lead={t('sceneAdVerify.lead')} drawing="right" ground="sand">
@@ -85,11 +87,7 @@ export default function AdVerifyPage() {
               { sign: '×', label: t('sceneAdVerify.order.looks'), value: number(LOOKS) },
               { sign: '×', label: t('sceneAdVerify.order.weight'), value: formatBytes(PAGE_WEIGHT, language) },
               { sign: '×', label: t('sceneAdVerify.order.days'), value: number(MONTH_DAYS) },
-              {
-                sign: '=',
-                label: t('sceneAdVerify.order.month'),
-                value: formatBytes(pages * PAGE_WEIGHT, language),
-              },
+              ...totalRows(t('sceneAdVerify.order.month'), pages * PAGE_WEIGHT),
             ]}
           >
             <PriceLink pages={pages} weight={PAGE_WEIGHT}>

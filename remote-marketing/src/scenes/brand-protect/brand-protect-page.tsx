@@ -1,4 +1,5 @@
 import { Check, EyeOff } from 'lucide-react';
+import { proxyTraffic } from 'shared-contracts/rules/page-traffic';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -12,6 +13,7 @@ import { Questions } from '../parts/questions.tsx';
 import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
 import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
+import { useTotalRows } from '../parts/use-total-rows.ts';
 import { RulesList } from '../parts/rules-list.tsx';
 import { BrandProtectDrawing } from './brand-protect-drawing.tsx';
 import styles from './brand-protect-page.module.css';
@@ -44,7 +46,9 @@ export default function BrandProtectPage() {
   const answered = useSceneFaq('sceneBrandProtect');
   useSceneHead('sceneBrandProtect', answered);
   const number = (value: number) => formatNumber(value, language);
+  const totalRows = useTotalRows();
   const bytes = (value: number) => formatBytes(value, language);
+  const [overhead, sum] = totalRows(t('sceneBrandProtect.order.total'), total);
   return (
     <>
       <Hero route="sceneBrandProtect" title={t('sceneBrandProtect.title')} lead={t('sceneBrandProtect.lead')} drawing="left" ground="night">
@@ -100,7 +104,7 @@ export default function BrandProtectPage() {
               { sign: '×', label: t('sceneBrandProtect.order.pages'), value: number(RESULT_PAGES) },
               { sign: '×', label: t('sceneBrandProtect.order.weight'), value: bytes(RESULT_WEIGHT) },
               { sign: '×', label: t('sceneBrandProtect.order.days'), value: number(MONTH_DAYS) },
-              { sign: '=', label: t('sceneBrandProtect.order.month'), value: bytes(searching) },
+              ...totalRows(t('sceneBrandProtect.order.month'), searching),
             ]}
           />
           <Calculation
@@ -108,8 +112,9 @@ export default function BrandProtectPage() {
             rows={[
               { label: t('sceneBrandProtect.order.caseCount'), value: number(CASES) },
               { sign: '×', label: t('sceneBrandProtect.order.caseWeight'), value: bytes(CASE_WEIGHT) },
-              { sign: '+', label: t('sceneBrandProtect.order.searching'), value: bytes(searching) },
-              { sign: '=', label: t('sceneBrandProtect.order.total'), value: bytes(total) },
+              overhead,
+              { sign: '+', label: t('sceneBrandProtect.order.searching'), value: bytes(proxyTraffic(searching)) },
+              sum,
             ]}
           >
             <PriceLink pages={pages} weight={total / pages}>

@@ -12,6 +12,7 @@ import { Questions } from '../parts/questions.tsx';
 import { KB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
 import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
+import { useTotalRows } from '../parts/use-total-rows.ts';
 import { RulesList } from '../parts/rules-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
 import { ECommerceDrawing } from './e-commerce-drawing.tsx';
@@ -43,6 +44,9 @@ export default function ECommercePage() {
   const answered = useSceneFaq('sceneECommerce', questionFigures);
   useSceneHead('sceneECommerce', answered);
   const number = (value: number) => formatNumber(value, language);
+  const count = visitsInTrial(figures, PAGE_WEIGHT);
+  const trial = { count, listings: Math.floor(count / (MARKETS * ROUNDS)), markets: MARKETS, rounds: ROUNDS };
+  const totalRows = useTotalRows();
   return (
     <>
       <Hero route="sceneECommerce" title={t('sceneECommerce.title')} lead={t('sceneECommerce.lead')} drawing="left" ground="paper">
@@ -82,11 +86,7 @@ export default function ECommercePage() {
               { sign: '×', label: t('sceneECommerce.order.rounds'), value: number(ROUNDS) },
               { sign: '×', label: t('sceneECommerce.order.weight'), value: formatBytes(PAGE_WEIGHT, language) },
               { sign: '×', label: t('sceneECommerce.order.days'), value: number(MONTH_DAYS) },
-              {
-                sign: '=',
-                label: t('sceneECommerce.order.month'),
-                value: formatBytes(pages * PAGE_WEIGHT, language),
-              },
+              ...totalRows(t('sceneECommerce.order.month'), pages * PAGE_WEIGHT),
             ]}
           >
             <PriceLink pages={pages} weight={PAGE_WEIGHT}>
@@ -115,8 +115,8 @@ export default function ECommercePage() {
       </Section>
       <NextStep
         scene="sceneECommerce"
-        title={t('sceneECommerce.next.title')}
-        text={t('sceneECommerce.next.text', { count: visitsInTrial(figures, PAGE_WEIGHT) })}
+        title={t('sceneECommerce.next.title', trial)}
+        text={t('sceneECommerce.next.text', trial)}
         reading={[
           { kind: 'guide', id: 'static-ips', title: t('sceneECommerce.next.static') },
           { kind: 'guide', id: 'whitelist', title: t('sceneECommerce.next.whitelist') },

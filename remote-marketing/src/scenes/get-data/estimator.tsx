@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { pageTrafficBytes } from 'shared-contracts/rules/page-traffic';
 import { useHydrated, useLanguage } from 'shared-contracts/shell';
 import { Field } from 'shared-ui/field';
 import { formatBytes, formatNumber } from 'shared-ui/format';
@@ -8,6 +7,7 @@ import { TextInput } from 'shared-ui/text-input';
 import { Calculation } from '../parts/calculation.tsx';
 import { PriceLink } from '../parts/price-link.tsx';
 import { KB, MONTH_DAYS } from '../parts/traffic.ts';
+import { useTotalRows } from '../parts/use-total-rows.ts';
 import styles from './estimator.module.css';
 
 /** Prints the compressed size of a page in bytes, as transferred through the proxy. */
@@ -18,6 +18,7 @@ export function Estimator() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   const hydrated = useHydrated();
+  const totalRows = useTotalRows();
   const [pages, setPages] = useState('2000');
   const [weight, setWeight] = useState('180');
   const [pageCount, kilobytes] = [Number(pages) || 0, Number(weight) || 0];
@@ -47,12 +48,7 @@ export function Estimator() {
             { label: t('sceneGetData.traffic.pages'), value: formatNumber(pageCount, language) },
             { sign: '×', label: t('sceneGetData.traffic.weight'), value: formatBytes(kilobytes * KB, language) },
             { sign: '×', label: t('sceneGetData.traffic.days'), value: formatNumber(MONTH_DAYS, language) },
-            { sign: '+', label: t('sceneGetData.traffic.overhead'), value: t('sceneGetData.traffic.tenth') },
-            {
-              sign: '=',
-              label: t('sceneGetData.traffic.month'),
-              value: formatBytes(pageTrafficBytes(pageCount * MONTH_DAYS, kilobytes), language),
-            },
+            ...totalRows(t('sceneGetData.traffic.month'), pageCount * MONTH_DAYS * kilobytes * KB),
           ]}
         />
         <PriceLink pages={pageCount * MONTH_DAYS} weight={kilobytes * KB}>

@@ -1,4 +1,4 @@
-import { STICKY_MINUTES_OFFERED } from 'shared-contracts/constants';
+import { STICKY_MINUTES_MAX, STICKY_MINUTES_OFFERED } from 'shared-contracts/constants';
 import { routes } from 'shared-contracts/pages/routes';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import { formatNumber } from 'shared-ui/format';
@@ -64,7 +64,7 @@ export default function GetDataPage() {
                 {t(`sceneGetData.controls.${name}.name`)}
                 <code translate="no">{users[name]}</code>
               </dt>
-              <dd>{t(`sceneGetData.controls.${name}.text`, { minutes: STICKY_MINUTES_OFFERED })}</dd>
+              <dd>{t(`sceneGetData.controls.${name}.text`, { minutes: STICKY_MINUTES_OFFERED, max: STICKY_MINUTES_MAX })}</dd>
             </div>
           ))}
         </dl>

@@ -1,3 +1,4 @@
+import { TRAFFIC_OVERHEAD_PERCENT, proxyTraffic } from 'shared-contracts/rules/page-traffic';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatBytes, formatNumber } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
@@ -24,11 +25,13 @@ export function Visits() {
   const number = (value: number) => formatNumber(value, language);
   const bytes = (value: number) => formatBytes(value, language);
   const product = (count: number, weight: number) => `${number(count)} × ${bytes(weight).replace(' ', '\u00A0')}`;
+  const overhead = `${TRAFFIC_OVERHEAD_PERCENT}%`;
   const rows = [
-    ['visits', number(visits), number(visits)],
-    ['whole', product(visits, FEED_WEIGHT), product(withNews, FEED_WEIGHT)],
-    ['unchanged', number(0), product(unchanged, UNCHANGED_WEIGHT)],
-    ['month', bytes(visits * FEED_WEIGHT), bytes(askedBytes)],
+    [t('sceneInfoFusion.order.visits'), number(visits), number(visits)],
+    [t('sceneInfoFusion.order.whole'), product(visits, FEED_WEIGHT), product(withNews, FEED_WEIGHT)],
+    [t('sceneInfoFusion.order.unchanged'), number(0), product(unchanged, UNCHANGED_WEIGHT)],
+    [t('scene.overhead'), overhead, overhead],
+    [t('sceneInfoFusion.order.month'), bytes(proxyTraffic(visits * FEED_WEIGHT)), bytes(proxyTraffic(askedBytes))],
   ] as const;
   return (
     <>
@@ -46,7 +49,7 @@ export function Visits() {
         <tbody>
           {rows.map(([name, always, asked]) => (
             <tr key={name}>
-              <th scope="row">{t(`sceneInfoFusion.order.${name}`)}</th>
+              <th scope="row">{name}</th>
               <td>{always}</td>
               <td>{asked}</td>
             </tr>

@@ -13,7 +13,7 @@ interface PriceLinkProps {
 
 /** Opens the price calculator with the figures of a calculation. */
 export function PriceLink({ pages, weight, children }: PriceLinkProps) {
-  const suffix = `?pages=${Math.round(pages)}&weight=${Math.round(weight / KB)}#calculator`;
+  const suffix = `?pages=${Math.round(pages)}&weight=${Number((weight / KB).toFixed(2))}#calculator`;
   return (
     <PageLink route="buyFlow" suffix={suffix} className={styles.price}>
       {children}

@@ -10,6 +10,7 @@ import { Questions } from '../parts/questions.tsx';
 import { KB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
 import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
+import { useTotalRows } from '../parts/use-total-rows.ts';
 import { RulesList } from '../parts/rules-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
 import { PriceNormalizer } from './price-normalizer.tsx';
@@ -35,6 +36,7 @@ export default function PriceComparePage() {
   const answered = useSceneFaq('scenePriceCompare');
   useSceneHead('scenePriceCompare', answered);
   const number = (value: number) => formatNumber(value, language);
+  const totalRows = useTotalRows();
   return (
     <>
       <Hero route="scenePriceCompare" title={t('scenePriceCompare.title')} lead={t('scenePriceCompare.lead')} drawing="left" ground="wash">
@@ -75,11 +77,7 @@ export default function PriceComparePage() {
             { sign: '×', label: t('scenePriceCompare.order.rounds'), value: number(ROUNDS) },
             { sign: '×', label: t('scenePriceCompare.order.weight'), value: formatBytes(PAGE_WEIGHT, language) },
             { sign: '×', label: t('scenePriceCompare.order.days'), value: number(MONTH_DAYS) },
-            {
-              sign: '=',
-              label: t('scenePriceCompare.order.month'),
-              value: formatBytes(pages * PAGE_WEIGHT, language),
-            },
+            ...totalRows(t('scenePriceCompare.order.month'), pages * PAGE_WEIGHT),
           ]}
         >
           <PriceLink pages={pages} weight={PAGE_WEIGHT}>

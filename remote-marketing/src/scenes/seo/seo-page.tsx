@@ -10,6 +10,7 @@ import { Questions } from '../parts/questions.tsx';
 import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
 import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
+import { useTotalRows } from '../parts/use-total-rows.ts';
 import { RulesList } from '../parts/rules-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
 import { Factors } from './factors.tsx';
@@ -41,6 +42,7 @@ export default function SeoPage() {
   const answered = useSceneFaq('sceneSeo');
   useSceneHead('sceneSeo', answered);
   const number = (value: number) => formatNumber(value, language);
+  const totalRows = useTotalRows();
   const bytes = (value: number) => formatBytes(value, language);
   return (
     <>
@@ -76,7 +78,7 @@ export default function SeoPage() {
             { sign: '×', label: t('sceneSeo.order.rounds'), value: number(ROUNDS * READINGS) },
             { sign: '×', label: t('sceneSeo.order.weight'), value: bytes(RESULT_WEIGHT) },
             { sign: '+', label: t('sceneSeo.order.own', { pages: number(OWN_PAGES), weight: bytes(OWN_WEIGHT) }), value: bytes(signals) },
-            { sign: '=', label: t('sceneSeo.order.month'), value: bytes(total) },
+            ...totalRows(t('sceneSeo.order.month'), total),
           ]}
         >
           <PriceLink pages={pages} weight={total / pages}>

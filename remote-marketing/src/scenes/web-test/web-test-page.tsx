@@ -11,6 +11,7 @@ import { Questions } from '../parts/questions.tsx';
 import { KB, MB, MONTH_DAYS, visitsInTrial } from '../parts/traffic.ts';
 import { useSceneFaq } from '../parts/use-scene-faq.ts';
 import { useSceneHead } from '../parts/use-scene-head.ts';
+import { useTotalRows } from '../parts/use-total-rows.ts';
 import { RulesList } from '../parts/rules-list.tsx';
 import { WorkedExample } from '../parts/worked-example.tsx';
 import { sample } from './sample.ts';
@@ -44,6 +45,7 @@ export default function WebTestPage() {
   const answered = useSceneFaq('sceneWebTest');
   useSceneHead('sceneWebTest', answered);
   const number = (value: number) => formatNumber(value, language);
+  const totalRows = useTotalRows();
   const bytes = (value: number) => formatBytes(value, language);
   return (
     <>
@@ -84,7 +86,7 @@ export default function WebTestPage() {
               { sign: '×', label: t('sceneWebTest.order.readings'), value: number(ROUNDS * READINGS) },
               { sign: '×', label: t('sceneWebTest.order.html'), value: bytes(HTML_WEIGHT) },
               { sign: '×', label: t('sceneWebTest.order.days'), value: number(MONTH_DAYS) },
-              { sign: '=', label: t('sceneWebTest.order.month'), value: bytes(timing * HTML_WEIGHT) },
+              ...totalRows(t('sceneWebTest.order.month'), timing * HTML_WEIGHT),
             ]}
           >
             <PriceLink pages={timing} weight={HTML_WEIGHT}>
@@ -99,7 +101,7 @@ export default function WebTestPage() {
               { sign: '×', label: t('sceneWebTest.order.runs'), value: number(BROWSER_RUNS) },
               { sign: '×', label: t('sceneWebTest.order.whole'), value: bytes(BROWSER_WEIGHT) },
               { sign: '×', label: t('sceneWebTest.order.days'), value: number(MONTH_DAYS) },
-              { sign: '=', label: t('sceneWebTest.order.month'), value: bytes(walking * BROWSER_WEIGHT) },
+              ...totalRows(t('sceneWebTest.order.month'), walking * BROWSER_WEIGHT),
             ]}
           >
             <PriceLink pages={walking} weight={BROWSER_WEIGHT}>

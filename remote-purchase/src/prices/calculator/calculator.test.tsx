@@ -58,6 +58,7 @@ describe('price calculator', () => {
   it.each([
     ['', '16.5 GB'],
     ['?pages=60000&weight=180', '11.88 GB'],
+    ['?pages=432000&weight=9.9', '4.7 GB'],
     ['?pages=1e9&weight=-5', '16.5 GB'],
   ])('starts with the values of the query %j', (query, traffic) => {
     show({ address: `/buy/flow${query}` });

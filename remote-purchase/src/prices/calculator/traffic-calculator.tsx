@@ -1,5 +1,5 @@
 import { BYTES_PER_GB } from 'shared-contracts/constants';
-import { TRAFFIC_OVERHEAD, pageTrafficBytes } from 'shared-contracts/rules/page-traffic';
+import { TRAFFIC_OVERHEAD_PERCENT, pageTrafficBytes } from 'shared-contracts/rules/page-traffic';
 import { useLanguage, useShell } from 'shared-contracts/shell';
 import button from 'shared-ui/button.module.css';
 import { Field } from 'shared-ui/field';
@@ -36,7 +36,8 @@ export function TrafficCalculator({ prices: { list, offer, isPriced } }: { reado
                 type="number"
                 min={1}
                 max={999_999_999}
-                inputMode="numeric"
+                step="any"
+                inputMode="decimal"
                 value={fields[name].value}
                 readOnly={fields[name].readOnly}
                 onChange={({ target }) => fields[name].onChange(target.value)}
@@ -57,7 +58,9 @@ export function TrafficCalculator({ prices: { list, offer, isPriced } }: { reado
         ]}
         total={[t(isPriced ? 'calculator.total' : 'calculator.listTotal'), choice && money(choice.cents)]}
         note={
-          list && bytes > 0 && !choice ? t('calculator.traffic.tooMuch') : t('calculator.traffic.note', { percent: TRAFFIC_OVERHEAD * 100 })
+          list && bytes > 0 && !choice
+            ? t('calculator.traffic.tooMuch')
+            : t('calculator.traffic.note', { percent: TRAFFIC_OVERHEAD_PERCENT })
         }
       >
         <button

@@ -6,7 +6,7 @@ import { useSearchParams } from 'shared-ui/router';
 const FIRST = { pages: '50000', weight: '300' } as const;
 type Name = keyof typeof FIRST;
 
-const NUMBER = /^\d{1,9}$/;
+const NUMBER = /^\d{1,9}(?:\.\d{1,2})?$/;
 
 /** Pages per month and KB per page. The URL can set them: `?pages=60000&weight=180`. A prerendered page shows an example. */
 export function useTrafficFields() {

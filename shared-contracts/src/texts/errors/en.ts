@@ -113,7 +113,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   orderSuspended: "This order is suspended, so it can't be renewed. Contact us",
   autoRenewalUnavailable: "Auto-renewal isn't available for this order. Auto-renewal is available only for active orders that you bought",
   lineNotFound: 'This line is no longer part of this order',
-  receiptNotFound: "There's no receipt because this order wasn't paid for",
+  receiptNotFound: "There's no receipt because this order wasn't paid for, or was paid from your balance",
   invoiceNotFound: "There's no invoice with this number",
   statementNotFound: "There's no statement for this month. Each month's statement is available after the month ends (UTC)",
   orderHasNoKey: "This order has no key because it's unpaid or doesn't include traffic",

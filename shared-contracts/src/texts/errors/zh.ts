@@ -109,7 +109,7 @@ export const errorTexts: Readonly<Record<ErrorName, string>> = {
   orderSuspended: '该订单已暂停使用，无法续费，请联系我们',
   autoRenewalUnavailable: '该订单不支持自动续费，只有您本人购买的、状态为“正常”的订单才能开启自动续费',
   lineNotFound: '该线路已不在此订单中',
-  receiptNotFound: '该订单未支付，因此没有收据',
+  receiptNotFound: '该订单未支付或由余额支付，因此没有收据',
   invoiceNotFound: '没有该编号的发票',
   statementNotFound: '所选月份没有对账单。每月的对账单在当月（UTC）结束后可以下载',
   orderHasNoKey: '该订单尚未支付或不含流量，因此没有订单密钥',

@@ -3,6 +3,7 @@ import {
   ORDER_GIGABYTES_MAX,
   ORDER_LINES_MAX,
   QUOTE_LIFETIME_SECONDS,
+  REQUEST_LOG_MINUTES,
   STICKY_MINUTES_MAX,
   TARGET_DAYS,
   USAGE_HOUR_DAYS,
@@ -63,13 +64,11 @@ export const texts: V1Texts = {
     },
     getRequestLog: {
       summary: "Get an order's request log",
-      description:
-        'Lists requests by the time they ended, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to an hour.',
+      description: `Lists requests by the time they ended, latest first. To get older entries, send the last entryId in the before parameter. Entries are kept for up to ${REQUEST_LOG_MINUTES} minutes.`,
     },
     setRequestLog: {
       summary: "Turn an order's request log on or off",
-      description:
-        'The log turns itself off an hour after you turn it on. Turning the log on again starts a new hour. Turning the log off deletes its entries.',
+      description: `The log turns itself off ${REQUEST_LOG_MINUTES} minutes after you turn it on. Turning the log on again starts a new period. Turning the log off deletes its entries.`,
     },
     listTraffic: {
       summary: 'List remaining traffic',

@@ -3,6 +3,7 @@ import {
   ORDER_GIGABYTES_MAX,
   ORDER_LINES_MAX,
   QUOTE_LIFETIME_SECONDS,
+  REQUEST_LOG_MINUTES,
   STICKY_MINUTES_MAX,
   TARGET_DAYS,
   USAGE_HOUR_DAYS,
@@ -45,11 +46,11 @@ export const texts: V1Texts = {
     },
     getRequestLog: {
       summary: '查询订单的请求日志',
-      description: '返回最近结束的请求，最新的在前。如需更早的记录，请将最后一条的 entryId 作为 before 传入。日志最多保留一小时。',
+      description: `返回最近结束的请求，最新的在前。如需更早的记录，请将最后一条的 entryId 作为 before 传入。日志最多保留 ${REQUEST_LOG_MINUTES} 分钟。`,
     },
     setRequestLog: {
       summary: '开启或关闭订单的请求日志',
-      description: '日志开启一小时后自动关闭；再次开启时重新计时。关闭时会删除已有日志。',
+      description: `日志开启 ${REQUEST_LOG_MINUTES} 分钟后自动关闭；再次开启时重新计时。关闭时会删除已有日志。`,
     },
     listTraffic: { summary: '查询剩余流量', description: '返回当前可用的订单，最早到期的在前。' },
     getBalance: { summary: '查询余额' },

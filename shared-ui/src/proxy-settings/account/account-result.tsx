@@ -3,13 +3,13 @@ import { accountUser } from './account-settings.ts';
 import { DYNAMIC_PASSWORD_USER } from 'shared-contracts/constants';
 import { LOCAL_IP_PATH } from 'shared-contracts/api/local-ip-path';
 import { proxyShapes } from 'shared-contracts/proxy/shapes';
+import { SAMPLE_ORDER_ID } from 'shared-contracts/rules/order-id';
 import { useHydrated, useSession, useShell } from 'shared-contracts/shell';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from '../../link.tsx';
 import { useOrderKey } from '../../use-order-key.ts';
 import { PhoneCode } from '../phone-code.tsx';
 import styles from './account-result.module.css';
-import { EXAMPLE_ORDER } from './example-order.ts';
 import { KeyField } from './key-field.tsx';
 import { LoginParts } from './login-parts.tsx';
 import { saidOf, type LoginSettings } from './login-settings.ts';
@@ -45,7 +45,7 @@ export function AccountResult({ orderId, settings, entries, children }: AccountR
   const { tls } = site.proxyEntry;
   const byTls = said.protocol === '3' && tls;
   const { host, port } = byTls || { ...site.proxyEntry, ...entries.find(({ region }) => region === settings.entry) };
-  const user = isDynamic ? DYNAMIC_PASSWORD_USER : accountUser(orderId || EXAMPLE_ORDER, said);
+  const user = isDynamic ? DYNAMIC_PASSWORD_USER : accountUser(orderId || SAMPLE_ORDER_ID, said);
   const shown = isDynamic ? dynamic.current?.password : key.shown;
   const shapesWith = (password: string) =>
     proxyShapes({

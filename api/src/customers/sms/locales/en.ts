@@ -61,5 +61,6 @@ export const texts: SmsTexts = {
     authenticationNeeded: 'your bank requires you to confirm the payment',
     notCharged: "the charge couldn't be made",
     methodEnded: 'the stored payment method can no longer be charged',
+    unreachable: "we can't reach you by SMS or email",
   },
 };

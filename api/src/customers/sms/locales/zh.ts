@@ -48,5 +48,6 @@ export const texts: SmsTexts = {
     authenticationNeeded: '银行要求您本人确认付款',
     notCharged: '未能完成扣款',
     methodEnded: '保存的支付方式已失效',
+    unreachable: '无法通过短信或邮件通知您',
   },
 };

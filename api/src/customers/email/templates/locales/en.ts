@@ -4,6 +4,7 @@ import {
   INVITATION_DAYS,
   LINE_REST_HOURS,
   RENEW_WITHIN_DAYS,
+  type RenewalFailure,
   type SuspensionReason,
 } from 'shared-contracts/constants';
 import type { MemberRole } from 'shared-contracts/rules/roles';
@@ -34,6 +35,13 @@ const paidFrom = ({ cardEnding, account }: ChargedTo, balanceCents: number): rea
   return account === undefined ? ['Balance left', formatMoney(balanceCents, 'USD', 'en')] : ['Alipay account', account];
 };
 
+/** What to do after auto-renewal was turned off, where it depends on why. */
+const afterOff: Partial<Readonly<Record<RenewalFailure, string>>> = {
+  notRenewable: 'To keep using our proxies, place a new order.',
+  unreachable:
+    'We never charge you without notice. Under Account settings, add a mobile number or confirm an email address, and then turn auto-renewal on again on the order page. Otherwise, the order ends unless you renew it yourself.',
+};
+
 /** A change to the account, with what to do if somebody else made it. */
 const security = ({ at, url }: EmailContext, subject: string, sentence: string, otherwise: string): EmailContent => ({
   subject,
@@ -61,17 +69,36 @@ const suspensions: Readonly<Record<SuspensionReason, string>> = {
   request: 'We did this at your request.',
 };
 
+/** A suspended top-up: what it added to the balance may have to go back. */
+const balanceFrozen = (orderId: string, why: string, at: string, balanceUrl: string): EmailContent => ({
+  subject: 'Your balance is frozen',
+  preheader: why,
+  paragraphs: [
+    why,
+    "Until the matter is resolved, you can't pay with your balance, and orders can't auto-renew from it. Orders that you've already paid for keep running.",
+  ],
+  facts: [
+    ['Top-up', orderId],
+    ['Time', at],
+  ],
+  action: { label: 'View balance', url: balanceUrl },
+  after: ['To unfreeze your balance, contact support with the number of the top-up. Meanwhile, you can use another payment method.'],
+  reason: always,
+});
+
 const roles: Readonly<Record<MemberRole, string>> = { billing: 'Billing', developer: 'Developer', viewer: 'Viewer' };
 
 export const footer: EmailFooter = { unsubscribe: 'Unsubscribe', settings: 'Change notifications' };
 
 export const en: EmailTexts = {
-  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber }, { time, url }) => {
+  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber, isFromBalance: isPaidFromBalance }, { time, url }) => {
     const amount = formatMoney(amountCents, currency, 'en');
     return {
-      subject: `Receipt for your payment of ${amount}`,
+      subject: isPaidFromBalance ? `You paid ${amount} from your balance` : `Receipt for your payment of ${amount}`,
       preheader: `${capital(title)}, order ${orderId}`,
-      paragraphs: ["Thank you. We've received your payment."],
+      paragraphs: [
+        isPaidFromBalance ? 'Thank you. We deducted the price of your order from your balance.' : "Thank you. We've received your payment.",
+      ],
       facts: [
         ['Product', capital(title)],
         ['Amount', amount],
@@ -80,7 +107,12 @@ export const en: EmailTexts = {
         ...(invoiceNumber ? [['Invoice', invoiceNumber] as const] : []),
       ],
       ...(invoiceNumber && { after: ['You can download the invoice as a PDF from the receipt or under Billing.'] }),
-      action: { label: 'View receipt', url: url('receipt', { id: orderId }) },
+      ...(isPaidFromBalance && {
+        after: ['Payments from your balance have no receipt or invoice of their own. You get both for each top-up.'],
+      }),
+      action: isPaidFromBalance
+        ? { label: 'View balance', url: url('balance') }
+        : { label: 'View receipt', url: url('receipt', { id: orderId }) },
       reason: chosen('payments'),
     };
   },
@@ -220,15 +252,16 @@ export const en: EmailTexts = {
     preheader: `${capital(title)}, order ${orderId}`,
     paragraphs: [
       `Auto-renewal of your order was turned off because ${sms.reasons[failure]}.`,
-      failure === 'notRenewable'
-        ? 'To keep using our proxies, place a new order.'
-        : 'The order ends unless you renew it yourself. You can also turn auto-renewal on again on the order page.',
+      afterOff[failure] ?? 'The order ends unless you renew it yourself. You can also turn auto-renewal on again on the order page.',
     ],
     facts: [
       ['Product', capital(title)],
       ['Order number', orderId],
     ],
-    action: { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    action:
+      failure === 'unreachable'
+        ? { label: 'Open account settings', url: url('settings') }
+        : { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
     reason: agreed,
   }),
   orderEnding: ({ orderId, title, isStatic, endsAt }, { time, url }) => ({
@@ -407,18 +440,21 @@ export const en: EmailTexts = {
     const content = security(context, 'An order key was replaced', sentence, resetNow);
     return { ...content, facts: [['Order number', orderId], ...(content.facts ?? [])] };
   },
-  orderSuspended: ({ orderId, isStatic, reason }, { at, url }) => ({
-    subject: 'Your order was suspended',
-    preheader: suspensions[reason],
-    paragraphs: [suspensions[reason], "Until the order is resumed, your programs can't use it. The validity period keeps running."],
-    facts: [
-      ['Order number', orderId],
-      ['Time', at],
-    ],
-    action: { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
-    after: ['To have the order resumed, contact support.'],
-    reason: always,
-  }),
+  orderSuspended: ({ orderId, isStatic, isTopUp, reason }, { at, url }) => {
+    if (isTopUp) return balanceFrozen(orderId, suspensions[reason], at, url('balance'));
+    return {
+      subject: 'Your order was suspended',
+      preheader: suspensions[reason],
+      paragraphs: [suspensions[reason], "Until the order is resumed, your programs can't use it. The validity period keeps running."],
+      facts: [
+        ['Order number', orderId],
+        ['Time', at],
+      ],
+      action: { label: 'View order', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+      after: ['To have the order resumed, contact support.'],
+      reason: always,
+    };
+  },
   customerSuspended: ({ reason }, { at, url }) => ({
     subject: 'Your orders were suspended',
     preheader: suspensions[reason],

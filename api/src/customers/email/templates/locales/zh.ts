@@ -4,6 +4,7 @@ import {
   INVITATION_DAYS,
   LINE_REST_HOURS,
   RENEW_WITHIN_DAYS,
+  type RenewalFailure,
   type SuspensionReason,
 } from 'shared-contracts/constants';
 import type { MemberRole } from 'shared-contracts/rules/roles';
@@ -29,6 +30,13 @@ const sourceOf = ({ cardEnding, account }: ChargedTo) => {
 const paidFrom = ({ cardEnding, account }: ChargedTo, balanceCents: number): readonly [string, string] => {
   if (cardEnding !== undefined) return ['银行卡', `尾号 ${cardEnding}`];
   return account === undefined ? ['剩余余额', formatMoney(balanceCents, 'USD', 'zh')] : ['支付宝账户', account];
+};
+
+/** What to do after auto-renewal was turned off, where it depends on why. */
+const afterOff: Partial<Readonly<Record<RenewalFailure, string>>> = {
+  notRenewable: '如需继续使用代理，请重新下单。',
+  unreachable:
+    '自动续费扣款前，我们都会先通知您。请在账号设置中绑定手机号或验证邮箱，再到订单页重新开启自动续费。如不续费，订单到期后将失效。',
 };
 
 const security = ({ at, url }: EmailContext, subject: string, sentence: string, otherwise: string): EmailContent => ({
@@ -57,17 +65,31 @@ const suspensions: Readonly<Record<SuspensionReason, string>> = {
   request: '应您的要求暂停使用',
 };
 
+/** A suspended top-up: what it added to the balance may have to go back. */
+const balanceFrozen = (orderId: string, why: string, at: string, balanceUrl: string): EmailContent => ({
+  subject: '您的余额已冻结',
+  preheader: why,
+  paragraphs: [`${why}。解冻之前，您无法用余额支付，从余额扣款的自动续费也无法进行。已支付的订单不受影响。`],
+  facts: [
+    ['充值订单号', orderId],
+    ['时间', at],
+  ],
+  action: { label: '查看余额', url: balanceUrl },
+  after: ['如需解冻余额，请联系客服并提供充值订单号。在此期间，您可以使用其他支付方式。'],
+  reason: always,
+});
+
 const roles: Readonly<Record<MemberRole, string>> = { billing: '财务', developer: '开发者', viewer: '查看者' };
 
 export const footer: EmailFooter = { unsubscribe: '退订', settings: '更改通知设置' };
 
 export const zh: EmailTexts = {
-  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber }, { time, url }) => {
+  paymentReceived: ({ orderId, title, amountCents, currency, paidAt, invoiceNumber, isFromBalance }, { time, url }) => {
     const amount = formatMoney(amountCents, currency, 'zh');
     return {
-      subject: `付款成功：${amount}`,
+      subject: isFromBalance ? `已用余额支付 ${amount}` : `付款成功：${amount}`,
       preheader: `${title}，订单号 ${orderId}`,
-      paragraphs: ['我们已收到您的付款，感谢您的购买。'],
+      paragraphs: [isFromBalance ? '订单金额已从您的余额中扣除，感谢您的购买。' : '我们已收到您的付款，感谢您的购买。'],
       facts: [
         ['商品', title],
         ['金额', amount],
@@ -76,7 +98,8 @@ export const zh: EmailTexts = {
         ...(invoiceNumber ? [['发票编号', invoiceNumber] as const] : []),
       ],
       ...(invoiceNumber && { after: ['您可以在收据页或“结算”页下载 PDF 发票。'] }),
-      action: { label: '查看收据', url: url('receipt', { id: orderId }) },
+      ...(isFromBalance && { after: ['收据与发票在充值时开具，用余额支付的订单没有单独的收据与发票。'] }),
+      action: isFromBalance ? { label: '查看余额', url: url('balance') } : { label: '查看收据', url: url('receipt', { id: orderId }) },
       reason: chosen('付款通知'),
     };
   },
@@ -202,15 +225,16 @@ export const zh: EmailTexts = {
     preheader: `${title}，订单号 ${orderId}`,
     paragraphs: [
       `您订单的自动续费已关闭，原因：${sms.reasons[failure]}。`,
-      failure === 'notRenewable'
-        ? '如需继续使用代理，请重新下单。'
-        : '如不续费，订单到期后将失效。您可以手动续费，也可以在订单页重新开启自动续费。',
+      afterOff[failure] ?? '如不续费，订单到期后将失效。您可以手动续费，也可以在订单页重新开启自动续费。',
     ],
     facts: [
       ['商品', title],
       ['订单号', orderId],
     ],
-    action: { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+    action:
+      failure === 'unreachable'
+        ? { label: '前往账号设置', url: url('settings') }
+        : { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
     reason: agreed,
   }),
   orderEnding: ({ orderId, title, isStatic, endsAt }, { time, url }) => ({
@@ -345,18 +369,21 @@ export const zh: EmailTexts = {
     const content = security(context, '订单密钥已更换', sentence, resetNow);
     return { ...content, facts: [['订单号', orderId], ...(content.facts ?? [])] };
   },
-  orderSuspended: ({ orderId, isStatic, reason }, { at, url }) => ({
-    subject: '您的订单已暂停使用',
-    preheader: suspensions[reason],
-    paragraphs: [`${suspensions[reason]}。恢复之前，程序无法通过该订单连接代理，有效期照常计算。`],
-    facts: [
-      ['订单号', orderId],
-      ['时间', at],
-    ],
-    action: { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
-    after: ['如需恢复该订单，请联系客服。'],
-    reason: always,
-  }),
+  orderSuspended: ({ orderId, isStatic, isTopUp, reason }, { at, url }) => {
+    if (isTopUp) return balanceFrozen(orderId, suspensions[reason], at, url('balance'));
+    return {
+      subject: '您的订单已暂停使用',
+      preheader: suspensions[reason],
+      paragraphs: [`${suspensions[reason]}。恢复之前，程序无法通过该订单连接代理，有效期照常计算。`],
+      facts: [
+        ['订单号', orderId],
+        ['时间', at],
+      ],
+      action: { label: '查看订单', url: url(isStatic ? 'staticOrder' : 'flowOrder') },
+      after: ['如需恢复该订单，请联系客服。'],
+      reason: always,
+    };
+  },
   customerSuspended: ({ reason }, { at, url }) => ({
     subject: '您的订单已全部暂停使用',
     preheader: suspensions[reason],
