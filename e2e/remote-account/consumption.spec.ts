@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { routePath } from 'shared-contracts/pages/routes';
+import { callApi } from '../fixtures/ask.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice } from '../fixtures/visitor.ts';
@@ -8,6 +9,7 @@ import { expectNotice } from '../fixtures/visitor.ts';
 const ACCOUNT = 'remote-account';
 const CONSUMPTION = 'remote-account/consumption';
 const BILLING = 'remote-account/billing';
+const TAGS = 'remote-account/tags';
 
 // Also covers [2.139][6.9].
 test('consumption is shown by day, with totals, pages and receipts [2.63][2.138] @everywhere', async ({
@@ -39,6 +41,56 @@ test('consumption is shown by day, with totals, pages and receipts [2.63][2.138]
   await expect(page.getByRole('alert')).toHaveText(text(ACCOUNT, 'days.reversed'));
   await expectAccessible();
   await expectFits(page);
+});
+
+test('consumption is filtered by a tag with the keyboard, and summed and exported like that [2.155] @everywhere', async ({
+  page,
+  request,
+  open,
+  text,
+  expectAccessible,
+  logInAs,
+}) => {
+  const { token } = await logInAs('manyOrders');
+  const filter = page.getByRole('combobox', { name: text(TAGS, 'tags.filter'), exact: true });
+  const rows = page.getByRole('main').locator('tbody tr');
+  await open('consumeDetail');
+  await expect(rows).toHaveCount(20);
+  await expect(filter).toHaveCount(0);
+  const { list } = await callApi(request, 'queryConsumeRecordList', { pageNo: 2, pageSize: 2 }, token);
+  const orderIds = list.map(({ orderId }) => orderId);
+  await callApi(request, 'tagOrders', { orderIds, add: ['Shop 7'] }, token);
+  await open('consumeDetail', '?page=2');
+
+  await filter.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/\?tag=Shop\+7$/);
+  await expect(rows).toHaveCount(2);
+  for (const orderId of orderIds) await expect(page.getByText(orderId, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-live]').first()).toContainText(
+    text(CONSUMPTION, 'consumption.count_other', { count: '2' }),
+  );
+  await expectAccessible();
+  await expectFits(page);
+
+  const saved = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: text(CONSUMPTION, 'consumption.exportAs', { format: text(CONSUMPTION, 'consumption.format.csv') }) })
+    .click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('consumption-Shop 7.csv');
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n');
+  expect(lines).toHaveLength(3);
+  for (const orderId of orderIds) expect(lines.join('\n')).toContain(orderId);
+
+  await page.getByLabel(text(ACCOUNT, 'days.to'), { exact: true }).fill('2001-01-01');
+  await expect(page.getByText(text(CONSUMPTION, 'consumption.noneHere'), { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/[?&]tag=Shop\+7/);
+  await page.reload();
+  await expect(filter).toHaveValue('Shop 7');
+  await page.getByRole('button', { name: text(CONSUMPTION, 'consumption.showAll') }).click();
+  await expect(rows).toHaveCount(20);
+  await expect(filter).toHaveValue('');
 });
 
 test('the whole range is exported to a readable file while the page stays responsive [F44] @only-desktop', async ({

@@ -5,6 +5,7 @@ import { endpoints } from 'shared-contracts/api/endpoints';
 import { routePath, routes } from 'shared-contracts/pages/routes';
 import { freeTrial } from 'shared-contracts/testing/spec/limits';
 import { formatBytes } from 'shared-ui/format';
+import { callApi } from '../fixtures/ask.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
 import { expectTitle } from '../fixtures/pay.ts';
 import { settingsOf } from '../fixtures/settings.ts';
@@ -15,6 +16,8 @@ import { expectNotice, openMenu } from '../fixtures/visitor.ts';
 const size = formatBytes(freeTrial.bytes, 'en');
 const words = (text: Text) => (key: string, values?: Readonly<Record<string, string>>) =>
   text('remote-account/overview', `overview.${key}`, values);
+
+const gigabytes = (bytes: number) => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(bytes / BYTES_PER_GB);
 
 /** Makes an API call as a logged-in customer. */
 async function askAs<Name extends BuiltCall>(
@@ -116,11 +119,13 @@ test('usage is shown in figures, over time and by notices that can be dismissed 
   const notice = (percent: string) => main.getByText(t('notices.reached', { percent }), { exact: true });
   const choice = (percent: string) => main.getByRole('checkbox', { name: text('remote-account', 'usageNotices.percent', { percent }) });
 
+  await callApi(request, 'tagOrders', { orderIds: [orderId], add: ['Shop 7'] }, customer.token);
+
   await test.step('traffic left matches the API', async () => {
     await open('userinfo');
     const { orders } = await askAs(request, customer.token, 'getOrderSurplusFlowInfos', {});
     const used = orders.find((order) => order.orderId === orderId);
-    const left = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format((used?.leftBytes ?? 0) / BYTES_PER_GB);
+    const left = gigabytes(used?.leftBytes ?? 0);
     await expect(main.getByRole('meter')).toHaveCount(orders.length);
     await expect(main.getByText(t('left.left', { left: `${left} GB` }), { exact: true })).toBeVisible();
     const [beforeTime = ''] = t('left.runsOut', { time: '|' }).split('|');
@@ -136,11 +141,16 @@ test('usage is shown in figures, over time and by notices that can be dismissed 
 
   await test.step('the plot keeps its selection in the URL', async () => {
     const { totalBytes } = await askAs(request, customer.token, 'usage', {});
-    const together = new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(totalBytes / BYTES_PER_GB);
+    const tagged = await callApi(request, 'usage', { tag: 'shop 7' }, customer.token);
+    expect(tagged.totalBytes).toBeLessThan(totalBytes);
     const figure = main.getByRole('figure');
-    await expect(figure).toContainText(`${together} GB`);
+    await expect(figure).toContainText(`${gigabytes(totalBytes)} GB`);
     const hours = main.getByRole('radio', { name: t('usage.hours_other', { count: '24' }) });
-    await main.getByRole('combobox', { name: t('usage.order'), exact: true }).selectOption(orderId);
+    const orders = main.getByRole('combobox', { name: t('usage.orders'), exact: true });
+    await orders.selectOption({ label: 'Shop 7' });
+    await expect(page).toHaveURL(/\?tag=Shop\+7$/);
+    await expect(figure).toContainText(`${gigabytes(tagged.totalBytes)} GB`);
+    await orders.selectOption(orderId);
     // Not `check`, because the selection changes only after the URL does.
     await hours.click();
     await expect(page).toHaveURL(new RegExp(`\\?(?=.*by=hour)(?=.*order=${orderId})`));

@@ -12,10 +12,11 @@ import { recordPayment } from './records/ledger.ts';
 import { notifyOfPayment } from './records/notify-of-payment.ts';
 import { openReview } from './records/open-review.ts';
 import { findPayment } from './records/payments.ts';
+import { returnedOf } from './records/received-money.ts';
 import { paymentNotices, payments, type Payment } from './records/tables.ts';
 import { recordReportedRefund } from './records/record-reported-refund.ts';
 
-/** Applies received money to its order, once. If the order is already paid or has ended, the money is held for review. */
+/** Applies received money to its order, once. If the order is already paid or has ended, or its money was returned, it is held for review. */
 async function applyPayment(tx: Database, jobs: Jobs, payment: Payment, now: Date, log: Logger): Promise<void> {
   // Lock the order before the payment, as everywhere else, to prevent deadlocks.
   const order = await lockOrderAndRenewed(tx, payment.orderId);
@@ -27,7 +28,9 @@ async function applyPayment(tx: Database, jobs: Jobs, payment: Payment, now: Dat
     .returning({ id: payments.id });
   if (arrived.length === 0) return;
 
-  const counts = await activateOrder(tx, order, { now, detail: payment.id });
+  // An earlier notice may have reported another amount, which ops have returned since.
+  const isReturned = (await returnedOf(tx, payment.id)).cents > 0;
+  const counts = !isReturned && (await activateOrder(tx, order, { now, detail: payment.id }));
   await recordPayment(tx, payment, order, counts, now);
   if (counts) {
     await queueClosingAtProvider(tx, jobs, await closeInRecords(tx, order.id, now));
@@ -37,7 +40,7 @@ async function applyPayment(tx: Database, jobs: Jobs, payment: Payment, now: Dat
   }
   const reason = order.paidAt === null ? 'paidLate' : 'paidTwice';
   const { id: paymentId, amountCents, currency } = payment;
-  const detail = order.failureReason ?? 'paid';
+  const detail = isReturned ? 'returned' : (order.failureReason ?? 'paid');
   await openReview(tx, { reason, paymentId, orderId: order.id, amountCents, currency, detail }, now, log);
 }
 

@@ -4,6 +4,7 @@ import { buyer, paid, longLivedBuyer } from '../testing/buyers.ts';
 import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
 import { TEST_START } from '../testing/test-clock.ts';
 import { testServer } from '../testing/test-server.ts';
+import { apiTokenOf, ask } from '../testing/v1.ts';
 
 // The clock is set to 08:00 UTC, which is 16:00 in Shanghai.
 const server = testServer({ INTERNAL_TOKEN });
@@ -84,6 +85,30 @@ describe('usage over time', () => {
     expect((await plotOf(token)).totalBytes).toBe(11);
     expect((await plotOf(token, { orderId: second.orderId })).totalBytes).toBe(10);
     await server.call.refused('usage', 'orderNotFound', { orderId: other.orderId }, { token });
+  });
+
+  it('covers the orders with a tag, also within other filters [4.81]', async () => {
+    const [token, stranger] = [await longLivedBuyer(server), await buyer(server)];
+    const [first, second, third] = [await paid(server, token), await paid(server, token), await paid(server, token)];
+    const theirs = await paid(server, stranger);
+    await server.call('tagOrders', { orderIds: [first.orderId, second.orderId], add: ['Shop 7'] }, { token });
+    await server.call('tagOrders', { orderIds: [theirs.orderId], add: ['shop 7', 'theirs'] }, { token: stranger });
+    const { subUser } = await server.call('createSubUser', { orderId: first.orderId, name: 'alice' }, { token });
+    const { subUserId } = subUser;
+    await report(server, [
+      usedNow(server, first.orderId, 1, { subUserId }),
+      usedNow(server, first.orderId, 2, hoursAgo(2)),
+      ...[second, third, theirs].map(({ orderId }, index) => usedNow(server, orderId, 10 ** (index + 1))),
+    ]);
+    expect((await plotOf(token, { tag: ' SHOP 7' })).totalBytes).toBe(13);
+    expect((await plotOf(token, { tag: 'shop 7', by: 'hour' })).used.map(([, bytes]) => bytes)).toEqual([2, 11]);
+    expect((await plotOf(token, { tag: 'shop 7', orderId: second.orderId })).totalBytes).toBe(10);
+    expect((await plotOf(token, { tag: 'shop 7', orderId: third.orderId })).totalBytes).toBe(0);
+    expect((await plotOf(token, { tag: 'shop 7', subUserId })).totalBytes).toBe(1);
+    for (const tag of ['theirs', 'unknown']) expect(await plotOf(token, { tag })).toMatchObject({ used: [], totalBytes: 0 });
+    const answer = await ask(server, 'getUsage', { tag: 'shop 7' }, await apiTokenOf(server, token));
+    expect(answer.json()).toMatchObject({ totalBytes: 13 });
+    expect(await server.call.failed('usage', { tag: 'x'.repeat(31) }, { token })).toMatchObject([{ field: 'tag', rule: 'tag.name' }]);
   });
 
   it('contains every point even if nothing was used', async () => {

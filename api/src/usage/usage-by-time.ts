@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, gte, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { USAGE_DAYS, USAGE_HOURS } from 'shared-contracts/constants';
 import { isKnownZone } from 'shared-contracts/rules/time-zone';
 import { subUsers } from '../orders/records/sub-user-tables.ts';
+import { taggedOrders } from '../orders/records/tag-filter.ts';
 import { orders, usedBytesOf } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { refuseField } from '../platform/refusal.ts';
@@ -52,18 +53,23 @@ async function hoursOfSubUser(db: Database, own: SQL | undefined, subUserId: str
 }
 
 /**
- * A customer's recent usage by hour or by day, for one of their orders or sub-users, or for all orders.
+ * A customer's recent usage by hour or by day, for one of their orders or sub-users, for the orders with a tag, or for all
+ * orders.
  * @throws Refusal `validationFailed` for an unknown zone
  */
 export async function usageByTime(
   db: Database,
   customerId: string,
-  { orderId, subUserId, by, zone }: CallInput<'usage'>,
+  { orderId, subUserId, tag, by, zone }: CallInput<'usage'>,
   now: Date,
 ): Promise<CallResponse<'usage'>> {
   if (!isKnownZone(zone)) throw refuseField('zone', 'invalid');
   const starts = by === 'day' ? dayStarts(now, USAGE_DAYS, zone) : hourStarts(now);
-  const own = and(eq(orders.customerId, customerId), orderId === undefined ? undefined : eq(orders.id, orderId));
+  const own = and(
+    eq(orders.customerId, customerId),
+    orderId === undefined ? undefined : eq(orders.id, orderId),
+    tag === undefined ? undefined : inArray(orders.id, taggedOrders(db, customerId, tag)),
+  );
   const from = starts[0] ?? now;
   const hours = await (subUserId === undefined ? hoursOf(db, own, from) : hoursOfSubUser(db, own, subUserId, from));
   return { points: toPoints(starts, hours), totalBytes: hours.reduce((sum, { bytes }) => sum + bytes, 0) };

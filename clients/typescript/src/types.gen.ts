@@ -2216,6 +2216,10 @@ export type GetUsageData = {
          */
         subUserId?: string;
         /**
+         * Only the usage of orders with this tag, regardless of case
+         */
+        tag?: string;
+        /**
          * Hours or days
          */
         by?: 'hour' | 'day';

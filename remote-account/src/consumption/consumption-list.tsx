@@ -14,7 +14,7 @@ import { PAGE_SIZE, useConsumption, useConsumptionSum } from './use-consumption.
 interface ConsumptionListProps {
   readonly filter: ConsumptionFilter;
   readonly page: number;
-  /** Removes the date filter. */
+  /** Removes the filter. */
   readonly onAll: () => void;
 }
 
@@ -25,11 +25,11 @@ export function ConsumptionList({ filter, page, onAll }: ConsumptionListProps) {
   const { openPurchase } = useShell();
   const query = useConsumption({ filter, page });
   const { data: sum } = useConsumptionSum(filter);
-  const { days, orderId } = filter;
+  const { days, orderId, tag } = filter;
   return (
     <Loaded query={query} rows={8}>
       {({ list, total, hasMore }) => {
-        const isFiltered = days.from !== '' || days.to !== '' || orderId !== '' || page > 1;
+        const isFiltered = days.from !== '' || days.to !== '' || orderId !== '' || tag !== '' || page > 1;
         if (list.length === 0) {
           return (
             <div className={empty.box}>

@@ -61,7 +61,14 @@ const records = [bought, gift, lines, renewal];
 
 const pageOf = (list: Consumption[], total = list.length, hasMore = false) => ({ list, total, hasMore, pageNo: 1, pageSize: 20 });
 const sum = () => ({ count: 4, paidCents: 3900, currency: 'USD' as const });
-const answering = (list = records) => ({ queryConsumeRecordList: jest.fn(() => pageOf(list)), consumptionSum: jest.fn(sum) });
+const noTags = { tags: [] as { name: string }[], max: 100, maxPerOrder: 10 };
+const answering = (list = records) => ({
+  queryConsumeRecordList: jest.fn(() => pageOf(list)),
+  consumptionSum: jest.fn(sum),
+  tags: jest.fn(() => noTags),
+});
+/** For a customer with tags. */
+const tagged = (...names: string[]) => ({ ...answering(), tags: () => ({ ...noTags, tags: names.map((name) => ({ name })) }) });
 
 function open({ language = 'en', ...rest }: Partial<TestShellProps>) {
   const both = language === 'zh' ? { ...baseZh, ...tagsZh, ...textsZh } : { ...base, ...tags, ...texts };
@@ -148,6 +155,53 @@ describe('the consumption details page', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Show all orders' }));
     await waitFor(() => expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }));
     expect(screen.queryByText(/its renewals/)).toBeNull();
+  });
+
+  it('filters by the tag in the URL, and by another one that is chosen, for the same dates [2.155]', async () => {
+    const answers = tagged('Anna & Co', 'Shop 7');
+    open({ address: '/person/consume-detail?from=2026-11-01&tag=anna+%26+co&page=2', answers });
+    const dates = { from: new Date(2026, 10, 1).toISOString() };
+    expect(within(screen.getByRole('search', { name: 'Find entries' })).getByLabelText('From')).toBeTruthy();
+    const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tag' });
+    await waitFor(() => expect(filter.value).toBe('Anna & Co'));
+    expect([...filter.options].map(({ text }) => text)).toEqual(['All tags', 'Anna & Co', 'Shop 7']);
+    expect(answers.queryConsumeRecordList.mock.calls).toEqual([[{ ...dates, tag: 'anna & co', pageNo: 2, pageSize: 20 }]]);
+    expect(answers.consumptionSum.mock.calls).toEqual([[{ ...dates, tag: 'anna & co' }]]);
+    fireEvent.change(filter, { target: { value: 'Shop 7' } });
+    const request = { ...dates, tag: 'Shop 7' };
+    await waitFor(() => expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith({ ...request, pageNo: 1, pageSize: 20 }));
+    await waitFor(() => expect(answers.consumptionSum).toHaveBeenLastCalledWith(request));
+    fireEvent.click(screen.getByRole('button', { name: 'All' }));
+    await waitFor(() => expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith({ tag: 'Shop 7', pageNo: 1, pageSize: 20 }));
+    fireEvent.change(filter, { target: { value: '' } });
+    await waitFor(() => expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }));
+  });
+
+  it('has no tag filter without tags, for a single order, or for an invalid tag in the URL', async () => {
+    const none = answering();
+    const { unmount } = open({ address: '/person/consume-detail?tag=+', answers: none });
+    await row('F1');
+    await waitFor(() => expect(none.tags).toHaveBeenCalled());
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(none.queryConsumeRecordList.mock.calls).toEqual([[{ pageNo: 1, pageSize: 20 }]]);
+    unmount();
+    queryClient.clear();
+    const answers = tagged('Shop 7');
+    open({ address: '/person/consume-detail?order=F1&tag=Shop+7', answers });
+    await row('F1');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(answers.queryConsumeRecordList.mock.calls).toEqual([[{ orderId: 'F1', pageNo: 1, pageSize: 20 }]]);
+  });
+
+  it('offers all entries if a tag has none, also one that no longer exists', async () => {
+    const answers = { ...tagged('Shop 7'), queryConsumeRecordList: jest.fn(() => pageOf([])) };
+    open({ address: '/person/consume-detail?tag=gone', answers });
+    const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Tag' });
+    expect(filter.value).toBe('gone');
+    expect(await screen.findByText('No entries match this filter')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all entries' }));
+    await waitFor(() => expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }));
+    await waitFor(() => expect(filter.value).toBe(''));
   });
 
   it('shows all entries for an invalid order in the URL, and offers them for an order without entries', async () => {
@@ -250,6 +304,14 @@ describe('the export', () => {
     const at = new Date(bought.createdAt);
     expect(columns[0]?.value(bought)).toEqual(new Date(at.getTime() - at.getTimezoneOffset() * 60_000));
     expect(columns.map(({ value }) => value(bought)).slice(1)).toEqual(['F1', '10 GB, 30 days', 'Flow package', 13, 'Other']);
+  });
+
+  it('contains only the orders with the chosen tag, and is named after it [2.155]', async () => {
+    const answers = tagged('Shop 7');
+    open({ address: '/person/consume-detail?tag=Shop+7', answers });
+    fireEvent.click(await screen.findByRole('button', { name: 'Export as CSV' }));
+    await waitFor(() => expect(exportRows).toHaveBeenLastCalledWith(expect.objectContaining({ fileName: 'consumption-Shop 7' })));
+    expect(answers.queryConsumeRecordList).toHaveBeenLastCalledWith(expect.objectContaining({ tag: 'Shop 7', pageSize: 1000 }));
   });
 
   it('can be canceled', async () => {

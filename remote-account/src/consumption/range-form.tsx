@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { DayFields } from '../day-range/day-fields.tsx';
@@ -10,13 +11,15 @@ interface RangeFormProps {
   readonly days: DayRange;
   readonly onPreset: (preset: Preset) => void;
   readonly onDays: (days: DayRange) => void;
+  /** Further filters. */
+  readonly children: ReactNode;
 }
 
 /** Selects a preset or a start and end date. */
-export function RangeForm({ choice, days, onPreset, onDays }: RangeFormProps) {
+export function RangeForm({ choice, days, onPreset, onDays, children }: RangeFormProps) {
   const { t } = useTranslation('remote-account');
   return (
-    <div className={styles.form} role="search" aria-label={t('consumption.range')}>
+    <div className={styles.form} role="search" aria-label={t('consumption.find')}>
       <div className={styles.presets}>
         {presets.map((preset) => (
           <button key={preset} type="button" className={button.small} aria-pressed={choice === preset} onClick={() => onPreset(preset)}>
@@ -25,6 +28,7 @@ export function RangeForm({ choice, days, onPreset, onDays }: RangeFormProps) {
         ))}
       </div>
       <DayFields days={days} onDays={onDays} />
+      {children}
     </div>
   );
 }

@@ -3,13 +3,19 @@ import { BusyButton } from 'shared-ui/busy-button';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import styles from './tag-sums.module.css';
-import { useRemoveTag, type TagSum } from './use-tag-sums.ts';
+import { useRemoveTag, type OnTagChange, type TagSum } from './use-tag-sums.ts';
+
+interface RemoveTagProps {
+  readonly tag: TagSum;
+  readonly onTagChange: OnTagChange;
+  readonly onEnd: () => void;
+}
 
 /** Asks whether to delete a tag. */
-export function RemoveTag({ tag: { name, orders }, onEnd }: { readonly tag: TagSum; readonly onEnd: () => void }) {
+export function RemoveTag({ tag: { name, orders }, onTagChange, onEnd }: RemoveTagProps) {
   const { t } = useTranslation('remote-account');
   const question = useId();
-  const { mutate, isPending } = useRemoveTag();
+  const { mutate, isPending } = useRemoveTag(onTagChange);
   return (
     <div className={styles.form}>
       <p id={question}>

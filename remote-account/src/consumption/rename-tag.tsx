@@ -9,15 +9,21 @@ import { useTranslation } from 'shared-ui/i18n';
 import { TextInput } from 'shared-ui/text-input';
 import { useRuleText } from '../form/use-rule-text.ts';
 import styles from './tag-sums.module.css';
-import { useRenameTag } from './use-tag-sums.ts';
+import { useRenameTag, type OnTagChange } from './use-tag-sums.ts';
+
+interface RenameTagProps {
+  readonly tag: string;
+  readonly onTagChange: OnTagChange;
+  readonly onEnd: () => void;
+}
 
 /** A form with the new name of a tag. */
-export function RenameTag({ tag, onEnd }: { readonly tag: string; readonly onEnd: () => void }) {
+export function RenameTag({ tag, onTagChange, onEnd }: RenameTagProps) {
   const { t } = useTranslation('remote-account');
   const ruleText = useRuleText(ruleTexts);
   const [name, setName] = useState(tag);
   const [isSent, setSent] = useState(false);
-  const { mutate, isPending, error, reset } = useRenameTag();
+  const { mutate, isPending, error, reset } = useRenameTag(onTagChange);
   const rule = checkTagName(name);
   const refusal = isApiError(error) ? (error.issues[0]?.message ?? error.message) : undefined;
 

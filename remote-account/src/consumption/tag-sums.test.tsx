@@ -26,6 +26,7 @@ const open = ({ answers = {}, ...rest }: Partial<TestShellProps>) =>
       answers={{
         queryConsumeRecordList: () => ({ list: [], total: 0, hasMore: false, pageNo: 1, pageSize: 20 }),
         consumptionSum: () => ({ count: 0, paidCents: 0, currency: 'USD' }),
+        tags: () => ({ tags: sums.tags.map(({ name }) => ({ name })), max: 100, maxPerOrder: 10 }),
         ...answers,
       }}
       {...rest}
@@ -40,7 +41,13 @@ function show(): void {
   details.open = true;
   fireEvent(details, new Event('toggle'));
 }
-const row = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
+const row = async (name: string) => within((await screen.findByText(name, { ignore: 'option' })).closest('tr') as HTMLElement);
+
+const remove = async (tag: string) => {
+  fireEvent.click(screen.getByRole('button', { name: `Delete the tag ${tag}` }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete tag' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
 
 describe('consumption by tag', () => {
   afterEach(() => queryClient.clear());
@@ -115,5 +122,34 @@ describe('consumption by tag', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Delete tag' }));
     await waitFor(() => expect(removeTag).toHaveBeenCalledWith({ tag: 'Anna & Co' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('keeps the details filtered by a tag that is renamed, and shows all once it is deleted [2.155]', async () => {
+    const queryConsumeRecordList = jest.fn(() => ({ list: [], total: 0, hasMore: false, pageNo: 1, pageSize: 20 }));
+    const asked = (filter: object) =>
+      waitFor(() => expect(queryConsumeRecordList).toHaveBeenLastCalledWith(expect.objectContaining(filter)));
+    let name = 'Shop';
+    const answers = {
+      queryConsumeRecordList,
+      tags: () => ({ tags: [{ name }, { name: 'other' }], max: 100, maxPerOrder: 10 }),
+      tagSums: () => ({ ...sums, tags: [name, 'other'].map((each) => ({ ...sums.tags[0]!, name: each })) }),
+      renameTag: () => {
+        name = 'Store';
+        return null;
+      },
+      removeTag: () => null,
+    };
+    open({ address: '/person/consume-detail?tag=shop', answers });
+    await asked({ tag: 'shop' });
+    show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Rename the tag Shop' }));
+    fireEvent.change(screen.getByRole('textbox', { name: 'New name for Shop' }), { target: { value: 'Store' } });
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Rename' }));
+    await asked({ tag: 'Store' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await remove('other');
+    await asked({ tag: 'Store' });
+    await remove('Store');
+    await waitFor(() => expect(queryConsumeRecordList).toHaveBeenLastCalledWith({ pageNo: 1, pageSize: 20 }));
   });
 });

@@ -16,7 +16,7 @@ import { WideTable, type WideColumn } from '../table/wide-table.tsx';
 import { RemoveTag } from './remove-tag.tsx';
 import { RenameTag } from './rename-tag.tsx';
 import styles from './tag-sums.module.css';
-import { useTagSums, type TagSum } from './use-tag-sums.ts';
+import { useTagSums, type OnTagChange, type TagSum } from './use-tag-sums.ts';
 
 interface Change {
   readonly what: 'renaming' | 'removing';
@@ -113,7 +113,12 @@ function Sums({ list, currency, onChange }: SumsProps) {
   );
 }
 
-function LoadedSums({ days }: { readonly days: DayRange }) {
+interface TagSumsProps {
+  readonly days: DayRange;
+  readonly onTagChange: OnTagChange;
+}
+
+function LoadedSums({ days, onTagChange }: TagSumsProps) {
   const { t } = useTranslation('remote-account');
   const query = useTagSums(days);
   const [change, setChange] = useState<Change>();
@@ -130,7 +135,11 @@ function LoadedSums({ days }: { readonly days: DayRange }) {
       </Loaded>
       {change && (
         <Dialog title={t(`tags.${change.what}.title`)} onClose={end}>
-          {change.what === 'renaming' ? <RenameTag tag={change.tag.name} onEnd={end} /> : <RemoveTag tag={change.tag} onEnd={end} />}
+          {change.what === 'renaming' ? (
+            <RenameTag tag={change.tag.name} onTagChange={onTagChange} onEnd={end} />
+          ) : (
+            <RemoveTag tag={change.tag} onTagChange={onTagChange} onEnd={end} />
+          )}
         </Dialog>
       )}
     </>
@@ -138,14 +147,14 @@ function LoadedSums({ days }: { readonly days: DayRange }) {
 }
 
 /** Orders, traffic and cost by tag, loaded once opened; open for members who see nothing else on the page. */
-export function TagSums({ days }: { readonly days: DayRange }) {
+export function TagSums(props: TagSumsProps) {
   const { t } = useTranslation('remote-account');
   const mayPay = useMay('pay');
   const [isOpen, setOpen] = useState(!mayPay);
   return (
     <details className={styles.sums} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('tags.sums.title')}</summary>
-      {isOpen && <LoadedSums days={days} />}
+      {isOpen && <LoadedSums {...props} />}
     </details>
   );
 }

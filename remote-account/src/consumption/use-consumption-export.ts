@@ -35,8 +35,8 @@ export function useConsumptionExport(filter: ConsumptionFilter) {
     setProgress(0);
     try {
       const rows = await allConsumption(api, { filter, signal, onProgress: setProgress });
-      const { days, orderId } = filter;
-      const fileName = ['consumption', orderId, days.from, days.to].filter((part) => part !== '').join('-');
+      const { days, orderId, tag } = filter;
+      const fileName = ['consumption', orderId, tag, days.from, days.to].filter((part) => part !== '').join('-');
       await exportRows({ fileName, sheetName: t('consumption.title'), columns, rows, format, signal });
     } catch {
       if (!signal.aborted) notify.error(t('consumption.exportFailed'));

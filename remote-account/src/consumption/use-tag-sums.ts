@@ -16,13 +16,17 @@ export function useTagSums(days: DayRange) {
   });
 }
 
+/** Called once a tag has another name, or an empty one if it was deleted, before the lists are loaded again. */
+export type OnTagChange = (from: string, to: string) => void;
+
 /** Renames a tag. Refusals are left to the form. */
-export function useRenameTag() {
+export function useRenameTag(onTagChange: OnTagChange) {
   const { api, notify } = useShell();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: CallRequest<'renameTag'>) => api('renameTag', change, { errors: 'quiet' }),
-    onSuccess: () => {
+    onSuccess: (_, { tag, name }) => {
+      onTagChange(tag, name);
       notify.success('success.tip3');
       return queries.invalidateQueries();
     },
@@ -30,11 +34,12 @@ export function useRenameTag() {
 }
 
 /** Deletes a tag. The API client reports errors; a refusal means that the list is outdated. */
-export function useRemoveTag() {
+export function useRemoveTag(onTagChange: OnTagChange) {
   const { api } = useShell();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (change: CallRequest<'removeTag'>) => api('removeTag', change),
+    onSuccess: (_, { tag }) => onTagChange(tag, ''),
     onSettled: () => queries.invalidateQueries(),
   });
 }

@@ -10,7 +10,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { LogInAgain } from '../account-dialogs/log-in-again.tsx';
 import { FormNote } from '../form/form-note.tsx';
 import { SettingRow } from '../setting-parts/setting-row.tsx';
-import { useAccount } from '../settings/use-account.ts';
+import { useAccount } from '../account/use-account.ts';
 import { AddressForm } from './address-form.tsx';
 import styles from './email.module.css';
 import { RemoveQuestion } from './remove-question.tsx';

@@ -1,11 +1,11 @@
 import type { CallInput } from 'shared-contracts/api/calls';
 import { ORDER_SEARCH_MAX, orderStatus } from 'shared-contracts/constants';
-import { checkTagName } from 'shared-contracts/rules/tag';
 import { useState } from 'react';
 import { afterPaint } from 'shared-ui/after-paint';
 import { useSearchParams } from 'shared-ui/router';
 import { readDay, type DayRange } from '../day-range/day-range.ts';
 import { readPage } from '../pager/read-page.ts';
+import { readTag } from './read-tag.ts';
 
 type Query = CallInput<'queryOrderInfos'>;
 
@@ -51,12 +51,11 @@ const oneOf = <Value>(values: readonly Value[], found: unknown, otherwise: Value
 
 /** Reads the filter from the URL; invalid values are ignored. */
 export function readFilter(params: URLSearchParams): OrderFilter {
-  const tag = params.get('tag') ?? noFilter.tag;
   return {
     status: oneOf(statusNames, params.get('status'), noFilter.status),
     // The cut must not split a surrogate pair, which the API rejects.
     search: (params.get('search') ?? '').slice(0, ORDER_SEARCH_MAX).replace(/[\uD800-\uDBFF]$/, ''),
-    tag: checkTagName(tag) === null ? tag : noFilter.tag,
+    tag: readTag(params),
     createdFrom: readDay(params.get('createdFrom')),
     createdTo: readDay(params.get('createdTo')),
     sort: oneOf(sortNames, params.get('sort'), noFilter.sort),

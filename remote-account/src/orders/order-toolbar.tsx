@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { productFamily, type ProductFamily } from 'shared-contracts/constants';
 import { DayFields } from '../day-range/day-fields.tsx';
+import { TagFilter } from '../tags/tag-filter.tsx';
 import { OrderSearch } from './order-search.tsx';
 import styles from './order-toolbar.module.css';
 import { SavedFiltersButton } from './saved-filters-button.tsx';
 import { StatusFilter } from './status-filter.tsx';
-import { TagFilter } from './tag-filter.tsx';
 import {
   creationDays,
   noFilter,

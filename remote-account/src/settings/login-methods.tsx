@@ -7,7 +7,7 @@ import { PasswordRow } from './password-row.tsx';
 import { SecurityLink } from './security-link.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { SettingsCard } from '../setting-parts/settings-card.tsx';
-import { useAccount } from './use-account.ts';
+import { useAccount } from '../account/use-account.ts';
 
 /** Ways to log in: mobile number, password and linked third-party accounts; the pages about security and members. */
 export function LoginMethods() {

@@ -7,7 +7,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { maskMobile } from '../account-dialogs/mask-mobile.ts';
 import { BindMobileForm } from './bind-mobile-form.tsx';
 import { SettingRow } from '../setting-parts/setting-row.tsx';
-import type { Account } from './use-account.ts';
+import type { Account } from '../account/use-account.ts';
 
 /** The customer's mobile number, or the form to link one. */
 export function MobileRow({ account }: { readonly account: Account }) {

@@ -11,7 +11,7 @@ import { shownZone } from 'shared-ui/reader-zone';
 import { setAnswer } from 'shared-ui/set-answer';
 import { useTask } from '../form/use-task.ts';
 import { SettingRow } from '../setting-parts/setting-row.tsx';
-import { accountKey, type Account } from './use-account.ts';
+import { accountKey, type Account } from '../account/use-account.ts';
 import { zoneName } from './zone-words.ts';
 
 const ZoneList = latePart(() => import(/* webpackChunkName: "zone-list" */ './zone-list.tsx'));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { SettingsCard } from '../setting-parts/settings-card.tsx';
 import { TimeZoneRow } from './time-zone-row.tsx';
-import { useAccount } from './use-account.ts';
+import { useAccount } from '../account/use-account.ts';
 
 /** How times are shown. Missing until the account has loaded, whose failure the login methods show. */
 export function TimeZoneSetting() {

@@ -20,14 +20,13 @@ export function AvailabilityFact() {
   }, [api]);
 
   const percent = measured && supportedPercent(measured.attempts, measured.available, language);
+  const found = site.mode === 'sandbox' ? 'simulated' : 'measured';
   return (
     <PageLink route="status">
-      {measured && percent
-        ? t(`home.facts.availability.${site.mode === 'sandbox' ? 'simulated' : 'measured'}`, {
-            percent,
-            date: formatDate(measured.since, language, 'medium'),
-          })
-        : t('home.facts.availability.value')}
+      {t(`home.facts.availability.${percent ? found : 'value'}`, {
+        percent,
+        date: measured && formatDate(measured.since, language, 'medium'),
+      })}
     </PageLink>
   );
 }

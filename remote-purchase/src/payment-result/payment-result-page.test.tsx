@@ -157,6 +157,12 @@ describe('payment result page', () => {
     expect(screen.queryByText(/you don't need to pay again/)).toBeNull();
   });
 
+  it('says that a returned payment went to the balance or the payment method', async () => {
+    open(answering({ ...paid, isSentBack: true, order: failedOrder }));
+    expect(await isTitled('We returned your payment')).toBeTruthy();
+    expect(screen.getByText(/refunded it to your balance or your original payment method/)).toBeTruthy();
+  });
+
   it('keeps an order payable after a payment of a different amount', async () => {
     open(answering({ ...pending, state: 'closed', review: 'mismatch' }));
     expect(await screen.findByText(/can still pay for the order in full/)).toBeTruthy();

@@ -29,3 +29,19 @@ export async function retry<Result>(task: () => Promise<Result>): Promise<Result
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
+
+const placesOf = (xpath: string) => `(() => {
+  const found = document.evaluate(${JSON.stringify(xpath)}, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
+  return JSON.stringify(Array.from({ length: found.snapshotLength }, (_, index) => found.snapshotItem(index).getBoundingClientRect()));
+})()`;
+
+/** Waits until there are elements that no longer move: drivers press where an element was when they looked for it. */
+export async function untilStill(evaluate: (expression: string) => Promise<string>, xpath: string): Promise<void> {
+  let before = '[]';
+  await retry(async () => {
+    const places = await evaluate(placesOf(xpath));
+    const isStill = places !== '[]' && places === before;
+    before = places;
+    if (!isStill) throw new Error(`none, or still moving: ${xpath}`);
+  });
+}

@@ -1,5 +1,5 @@
 import { launch } from 'puppeteer-core';
-import { HEIGHT, WIDTH, retry, type Engine } from './engine.ts';
+import { HEIGHT, WIDTH, retry, untilStill, type Engine } from './engine.ts';
 
 /** Debian's Firefox, driven by WebDriver BiDi. Playwright can drive only its own build of Firefox. */
 export async function startFirefox(): Promise<Engine> {
@@ -26,7 +26,10 @@ export async function startFirefox(): Promise<Engine> {
       retry(async () => {
         if (!(await page.evaluate(`Boolean(${expression})`))) throw new Error(`not true in Firefox: ${expression}`);
       }),
-    click: (xpath) => onFirst(xpath, (element) => element.click()),
+    click: async (xpath) => {
+      await untilStill(async (expression) => (await page.evaluate(expression)) as string, xpath);
+      await onFirst(xpath, (element) => element.click());
+    },
     type: (xpath, text) => onFirst(xpath, (element) => element.type(text)),
     close: () => browser.close(),
   };

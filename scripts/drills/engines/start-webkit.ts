@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from 'shared-contracts/testing/free-port';
-import { HEIGHT, WIDTH, retry, type Engine } from './engine.ts';
+import { HEIGHT, WIDTH, retry, untilStill, type Engine } from './engine.ts';
 
 /** The property by which WebDriver names an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -63,7 +63,10 @@ export async function startWebKit(): Promise<Engine> {
       retry(async () => {
         if (!(await evaluate<boolean>(expression))) throw new Error(`not true in WebKit: ${expression}`);
       }),
-    click: (xpath) => onFirst(xpath, 'click', {}),
+    click: async (xpath) => {
+      await untilStill(evaluate<string>, xpath);
+      await onFirst(xpath, 'click', {});
+    },
     type: (xpath, text) => onFirst(xpath, 'value', { text }),
     close: async () => {
       await call('DELETE', session).catch(() => undefined);

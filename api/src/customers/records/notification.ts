@@ -34,8 +34,10 @@ export type Notification =
       readonly to: 'balance' | 'method';
       /** By ops, as written. */
       readonly reason: string;
-      /** Absent for a refund to the balance. */
+      /** Absent for a refund to the balance, and of money that didn't pay the order. */
       readonly creditNoteNumber?: string;
+      /** The money didn't pay the order, so there is no receipt; absent in messages of an earlier release. */
+      readonly isUnapplied?: boolean;
     })
   | (Omit<OfOrder, 'isStatic'> & {
       readonly what: 'refundFailed';
@@ -43,6 +45,8 @@ export type Notification =
       readonly currency: ChargeCurrency;
       /** Whether the money is in the balance again. */
       readonly isInBalance: boolean;
+      /** As above. */
+      readonly isUnapplied?: boolean;
     })
   /** By ops, without a payment; in US cents, negative if money was taken out. */
   | { readonly what: 'balanceChanged'; readonly cents: number; readonly balanceCents: number; readonly reason: string }

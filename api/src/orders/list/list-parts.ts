@@ -2,9 +2,9 @@ import { and, eq, gt, gte, inArray, isNotNull, lt, not, sql, type SQL } from 'dr
 import type { CallInput } from 'shared-contracts/api/calls';
 import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
 import { isListedOnceOpen, orders, usedBytesOf } from '../records/tables.ts';
-import { hasTag, hasText, isIn } from './order-search.ts';
+import { hasText, isIn } from './order-search.ts';
 
-type Input = Pick<CallInput<'queryOrderInfos'>, 'family' | 'status' | 'search' | 'tag' | 'place' | 'from' | 'to' | 'sort' | 'direction'>;
+type Input = Pick<CallInput<'queryOrderInfos'>, 'family' | 'status' | 'search' | 'place' | 'from' | 'to' | 'sort' | 'direction'>;
 
 /** Rows of orders. */
 export interface Branch {
@@ -32,14 +32,15 @@ export interface Wanted {
   readonly input: Input;
   /** Orders found by their text, except unpaid ones, to read instead of the table; undefined to look at each order. */
   readonly found: SQL | undefined;
+  /** Condition that they have the tag; undefined without one. */
+  readonly byTag: SQL | undefined;
 }
 
 /** Returns a customer's filtered orders; `has` is an additional condition. */
-export function branchesOf({ customerId, input: { family, status, search, tag, place, from, to }, found }: Wanted, has?: SQL): Branch[] {
+export function branchesOf({ customerId, input: { family, status, search, place, from, to }, found, byTag }: Wanted, has?: SQL): Branch[] {
   const statuses = status === undefined ? Object.values(orderStatus) : [status];
   const open = statuses.filter((each) => each !== orderStatus.toBePaid);
   const byText = search ? hasText(search) : undefined;
-  const byTag = tag === undefined ? undefined : hasTag(tag);
   const byPlace = place ? isIn(place) : undefined;
   const inPeriod = and(
     from === undefined ? undefined : gte(orders.createdAt, new Date(from)),

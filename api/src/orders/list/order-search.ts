@@ -1,10 +1,8 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/api/calls';
 import { plainCode } from 'shared-contracts/rules/plain-text';
-import { tagKey } from 'shared-contracts/rules/tag';
 import { countries } from '../../catalog/countries/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { orderTags, tags } from '../records/tag-tables.ts';
 import { isListedOnceOpen, orderGrams, orders } from '../records/tables.ts';
 
 /** A text as part of an order number, however it is typed. */
@@ -17,12 +15,6 @@ function numberOf(search: string): string {
 export function hasText(search: string): SQL {
   // Order numbers are upper case. PostgreSQL takes `like` for rare and then reads all orders, but a third of them for likely to match this.
   return sql`(strpos(${orders.id}, ${numberOf(search)}) > 0 or (${orders.remark} <> '' and strpos(lower(${orders.remark}), lower(${search})) > 0))`;
-}
-
-/** Returns the condition that an order has a tag of its customer. */
-export function hasTag(tag: string): SQL {
-  return sql`exists (select from ${orderTags} join ${tags} on ${tags.id} = ${orderTags.tagId}
-    where ${orderTags.orderId} = ${orders.id} and ${tags.customerId} = ${orders.customerId} and ${tags.lowerName} = ${tagKey(tag)})`;
 }
 
 /** Returns the condition that an order is for lines in a place whose name contains a text, taken literally and ignoring case. */

@@ -1,4 +1,4 @@
-import { count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { customers } from '../../customers/records/tables.ts';
 import { capCount, countUpTo, type Counted } from '../../platform/database/count-up-to.ts';
@@ -7,6 +7,7 @@ import { toAutoRenewal } from '../records/auto-renewal.ts';
 import { autoRenewals, type AutoRenewal } from '../records/auto-renewal-tables.ts';
 import { toOrderAnswer } from '../records/orders.ts';
 import { suspensionOf } from '../records/suspension-of.ts';
+import { tagFilter } from '../records/tag-filter.ts';
 import { tagsOf } from '../records/tags-of.ts';
 import { orders, usedOrderColumns, type UsedOrder } from '../records/tables.ts';
 import { branchesOf, partsOf, type Branch, type ListPart } from './list-parts.ts';
@@ -77,7 +78,10 @@ export async function pageOfOrders(
 ): Promise<CallResponse<'queryOrderInfos'>> {
   const { pageNo, pageSize } = input;
   const slice = { skipped: (pageNo - 1) * pageSize, wanted: pageSize };
-  const wanted = { customerId, input, found: await findByText(db, customerId, input) };
+  const hasTag = await tagFilter(db, customerId, input.tag);
+  // An unpaid renewal is listed on its own, without tags.
+  const byTag = hasTag && and(hasTag, isNull(orders.renewsOrderId));
+  const wanted = { customerId, input, found: await findByText(db, customerId, input), byTag };
   const rows = await readSliceOfParts(db, partsOf(wanted), slice);
   const all = await countAll(db, branchesOf(wanted), slice, rows.length);
   return {

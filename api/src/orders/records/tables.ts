@@ -58,7 +58,7 @@ export const orders = pgTable(
     couponCents: integer('coupon_cents').notNull().default(0),
     toPayCents: integer('to_pay_cents').notNull(),
     paidCents: integer('paid_cents').notNull().default(0),
-    /** Total of its refunds that didn't fail. */
+    /** Total of the refunds of its payment that didn't fail. */
     refundedCents: integer('refunded_cents').notNull().default(0),
     currency: text('currency').$type<'USD'>().notNull(),
     cnyPerUsd: numeric('cny_per_usd', { precision: 10, scale: 4, mode: 'number' }),

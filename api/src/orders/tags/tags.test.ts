@@ -119,6 +119,9 @@ describe('the filter of the order list', () => {
     expect(await idsOf({ tag: 'a', status: 2 })).toEqual([]);
     expect(await server.call('queryOrderInfos', { tag: 'b', pageSize: 1 }, { token })).toMatchObject({ total: 2, list: [{}] });
     expect(await idsOf({ tag: 'unknown' })).toEqual([]);
+    // An unpaid renewal is listed on its own, without tags.
+    await renewalPlaced(server, token, { orderId, productId: flowProductId(1) });
+    expect(await idsOf({ tag: 'a' })).toEqual([orderId]);
     expect(await server.call.failed('queryOrderInfos', { tag: '' }, { token })).toMatchObject([{ field: 'tag', rule: 'tag.name' }]);
   });
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { COUNT_AHEAD, FREE_TRIAL_PRODUCT_ID, productFamily } from 'shared-contracts/constants';
+import { orders } from '../../orders/records/tables.ts';
 import { businessFigures } from '../../platform/config/business-figures.ts';
 import { flowProductId } from '../../seed/price-ladder.ts';
 import { buyer, linesPaid, orderOf, paid, payFor, payVerified, placed, renewalPlaced, activeOrder } from '../../testing/buyers.ts';
@@ -114,6 +115,43 @@ describe('consumption', () => {
     expect(await server.call.failed('queryConsumeRecordList', { orderId: 'a b' }, { token })).toMatchObject([{ field: 'orderId' }]);
   });
 
+  it('is filtered and summed by tag, renewals included, with every other filter [4.81]', async () => {
+    const token = await buyer(server);
+    const orderId = await activeOrder(server, token, 0);
+    const lines = await linesPaid(server, token);
+    await paid(server, token);
+    server.clock.advance(HOUR);
+    const later = nowText();
+    const renewalId = await renewalPlaced(server, token, { orderId, productId: flowProductId(1) });
+    await payFor(server, token, renewalId);
+    await server.call('tagOrders', { orderIds: [orderId, lines.orderId], add: ['Shop 7', 'other'] }, { token });
+    const idsOf = async (request: object) => (await listOf(token, request)).list.map((record) => record.orderId);
+    expect((await idsOf({ tag: ' SHOP 7' })).toSorted()).toEqual([orderId, renewalId, lines.orderId].toSorted());
+    expect(await idsOf({ tag: 'shop 7', orderId })).toEqual([renewalId, orderId]);
+    expect(await idsOf({ tag: 'shop 7', from: later })).toEqual([renewalId]);
+    expect(await listOf(token, { tag: 'shop 7', to: later, pageSize: 1 })).toMatchObject({ total: 2, list: [{}] });
+    const [one, renewal] = [await sumOf(token, { orderId, to: later }), await sumOf(token, { orderId: renewalId })];
+    const all = { count: 3, paidCents: one.paidCents + renewal.paidCents + lines.paidCents, currency: 'USD' };
+    expect(await sumOf(token, { tag: 'shop 7' })).toEqual(all);
+    expect(await sumOf(token, { tag: 'shop 7', from: later })).toEqual(renewal);
+  });
+
+  it("has nothing with an unknown tag or another customer's, and rejects an invalid one", async () => {
+    const [token, stranger] = [await buyer(server), await buyer(server)];
+    const [mine, theirs] = [await paid(server, token), await paid(server, stranger)];
+    await server.call('tagOrders', { orderIds: [mine.orderId], add: ['both', 'mine'] }, { token });
+    await server.call('tagOrders', { orderIds: [theirs.orderId], add: ['both', 'theirs'] }, { token: stranger });
+    expect(await listOf(token, { tag: 'both' })).toMatchObject({ total: 1, list: [{ orderId: mine.orderId }] });
+    expect(await sumOf(token, { tag: 'both' })).toMatchObject({ count: 1, paidCents: mine.paidCents });
+    for (const tag of ['theirs', 'unknown']) {
+      expect(await listOf(token, { tag })).toMatchObject({ list: [], total: 0, hasMore: false });
+      expect(await sumOf(token, { tag })).toEqual({ count: 0, paidCents: 0, currency: 'USD' });
+    }
+    for (const call of ['queryConsumeRecordList', 'consumptionSum'] as const) {
+      expect(await server.call.failed(call, { tag: ' ' }, { token })).toMatchObject([{ field: 'tag', rule: 'tag.name' }]);
+    }
+  });
+
   it('is paginated without duplicates, even if several orders were created at the same time', async () => {
     const token = await buyer(server);
     const made = new Set<string>();
@@ -137,6 +175,15 @@ describe('consumption', () => {
     expect(await listOf(token, { pageNo: 11 })).toMatchObject({ total: COUNT_AHEAD + 100, hasMore: true });
     expect(await listOf(token, { pageNo: 12 })).toMatchObject({ total: more + 1, hasMore: false });
     expect(await sumOf(token)).toEqual({ count: more + 1, paidCents: (more + 1) * paidCents, currency: 'USD' });
+
+    // A tag that is on too many orders to look them up one by one.
+    await server.call('tagOrders', { orderIds: [one], add: ['many'] }, { token });
+    await server.db.execute(sql`
+      insert into order_tags select id, tag_id from orders, order_tags where order_id = ${one} and id like 'many-%' and id not in ('many-7', 'many-8')`);
+    await server.db.update(orders).set({ kind: 'renewal', renewsOrderId: one }).where(eq(orders.id, 'many-8'));
+    expect(await listOf(token, { tag: 'many', pageNo: 12 })).toMatchObject({ total: more, hasMore: false });
+    expect(await sumOf(token, { tag: 'many' })).toEqual({ count: more, paidCents: more * paidCents, currency: 'USD' });
+    expect(await server.call('queryOrderInfos', { tag: 'many', pageNo: 12 }, { token })).toMatchObject({ total: more - 1, hasMore: false });
   });
 
   it('is visible only to its customer', async () => {

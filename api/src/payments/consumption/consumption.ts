@@ -67,7 +67,7 @@ function toRow(order: Order, payment: CountedPayment | undefined): Row {
 export async function pageOfConsumption(db: Database, customerId: string, input: CallInput<'queryConsumeRecordList'>): Promise<Page> {
   const { pageNo, pageSize } = input;
   const skipped = (pageNo - 1) * pageSize;
-  const where = consumptionFilter(customerId, input);
+  const where = await consumptionFilter(db, customerId, input);
   const rows = await db.select().from(orders).where(where).orderBy(desc(orders.createdAt), desc(orders.id)).limit(pageSize).offset(skipped);
   const paidBy = await paymentsOf(
     db,
@@ -83,7 +83,7 @@ export async function sumOfConsumption(
   customerId: string,
   range: CallInput<'consumptionSum'>,
 ): Promise<CallResponse<'consumptionSum'>> {
-  const isOfAll = range.from === undefined && range.to === undefined && range.orderId === undefined;
+  const isOfAll = Object.values(range).every((value) => value === undefined);
   const [row] = isOfAll
     ? await db
         .select({ count: consumptionSums.orders, paidCents: consumptionSums.paidCents })
@@ -92,7 +92,7 @@ export async function sumOfConsumption(
     : await db
         .select({ count: count(), paidCents: sum(orders.paidCents).mapWith(Number) })
         .from(orders)
-        .where(consumptionFilter(customerId, range));
+        .where(await consumptionFilter(db, customerId, range));
   // There is no kept sum before the first order, and `sum` over no rows is null.
   return { count: row?.count ?? 0, paidCents: row?.paidCents ?? 0, currency: 'USD' };
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import { invoices } from '../records/invoice-tables.ts';
 import { creditedOf, currentInvoice, issueCreditNote, issueInvoice } from '../records/issue-invoice.ts';
-import { ledgerEntries } from '../records/ledger-tables.ts';
+import { isOfCounted, ledgerEntries } from '../records/ledger-tables.ts';
 import { refunds } from '../records/refund-tables.ts';
 import { payments } from '../records/tables.ts';
 
@@ -42,7 +42,7 @@ export async function issueMissingInvoices(db: Database, now: Date, log: Logger)
     .select({ refund: refunds })
     .from(refunds)
     .leftJoin(invoices, hasCreditNote)
-    .where(and(eq(refunds.target, 'method'), eq(refunds.state, 'done'), isNull(invoices.number)))
+    .where(and(eq(refunds.target, 'method'), eq(refunds.state, 'done'), isNull(invoices.number), isOfCounted))
     .orderBy(asc(refunds.requestedAt), asc(refunds.id))
     .limit(BATCH_SIZE);
   for (const { refund } of uncredited) {

@@ -5,6 +5,7 @@ import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { toppedUp } from '../../testing/balances.ts';
 import { buyer, paid, placed } from '../../testing/buyers.ts';
+import { paidLate } from '../../testing/held-money.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { refunds } from '../records/refund-tables.ts';
@@ -116,5 +117,13 @@ describe('check of balances and refunds', () => {
   it('reports more refunds of a payment than it had money', async () => {
     const found = await foundAfter((tx) => tx.update(refunds).set({ chargedCents: 141 }).where(eq(refunds.target, 'method')));
     expect(found).toEqual([expect.stringContaining('but 141 by us')]);
+  });
+
+  it('reports more refunds of money in review than it had', async () => {
+    const { paymentId: heldId, reviewId } = await paidLate(server);
+    await ops.run('reviews', 'refund', reviewId, '--to', 'balance', '--amount', '1', '--reason', 'why not');
+    expect(await checkBalances(server.db)).toEqual([]);
+    const found = await foundAfter((tx) => tx.update(refunds).set({ cents: 141 }).where(eq(refunds.paymentId, heldId)));
+    expect(found).toContain(`payment ${heldId}: 141 cents returned, but 140 in review`);
   });
 });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { isOfCounted } from '../records/ledger-tables.ts';
 
 /** Each query returns one problem per row, as `text`. */
 const queries: readonly SQL[] = [
@@ -20,12 +21,12 @@ const queries: readonly SQL[] = [
     select 'invoice ' || number || ': ' || invoices.cents || ' cents, but ' || ledger_entries.cents || ' paid' as text
     from invoices join ledger_entries on ledger_entries.payment_id = invoices.payment_id
     where kind = 'invoice' and (invoices.cents <> ledger_entries.cents or invoices.order_id <> ledger_entries.order_id)`,
-  // A refund through a provider is credited once it's done, and not if it failed.
+  // A refund of a paid order through a provider is credited once it's done, and not if it failed.
   sql`
     select 'refund ' || refunds.id || ': ' || coalesce(sum(case when kind = 'creditNote' then invoices.cents else -invoices.cents end), 0)
       || ' cents credited, but ' || (case when refunds.state = 'done' then refunds.cents else 0 end) || ' returned' as text
     from refunds left join invoices on invoices.refund_id = refunds.id
-    where refunds.target = 'method' group by refunds.id
+    where refunds.target = 'method' and ${isOfCounted} group by refunds.id
     having coalesce(sum(case when kind = 'creditNote' then invoices.cents else -invoices.cents end), 0)
       <> (case when refunds.state = 'done' then refunds.cents else 0 end)`,
   sql`

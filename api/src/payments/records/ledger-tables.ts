@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { orders } from '../../orders/records/tables.ts';
 import { moment } from '../../platform/database/columns.ts';
@@ -23,3 +24,6 @@ export const ledgerEntries = pgTable(
   },
   (table) => [index('ledger_entries_order').on(table.orderId)],
 );
+
+/** Whether the payment of a refund counts for its order, for a query that reads `refunds`. */
+export const isOfCounted = sql`exists (select from ledger_entries where ledger_entries.payment_id = refunds.payment_id and ledger_entries.counted)`;

@@ -12,39 +12,36 @@ type Sent = Pick<Refund, 'id' | 'target' | 'cents' | 'chargedCents' | 'reason'>;
 const amountOf = ({ target, cents, chargedCents }: Sent, { currency }: Pick<Payment, 'currency'>) =>
   target === 'balance' ? ({ amountCents: cents, currency: 'USD' } as const) : { amountCents: chargedCents, currency };
 
+export interface RefundNews {
+  readonly order: Order;
+  readonly payment: Payment;
+  readonly refund: Sent;
+  /** The money was held in review instead of paying the order. */
+  readonly isUnapplied: boolean;
+  readonly now: Date;
+}
+
+const factsOf = ({ order, payment, refund, isUnapplied }: RefundNews) => ({
+  orderId: order.id,
+  title: orderTitle(order),
+  ...amountOf(refund, payment),
+  ...(isUnapplied && { isUnapplied }),
+});
+
 /**
  * Notifies the customer that money was returned, once per refund.
- * @param creditNoteNumber of its credit note; undefined for a refund to the balance
+ * @param creditNoteNumber of its credit note; undefined for a refund to the balance, and for money that didn't pay the order
  */
-export async function notifyOfRefund(
-  tx: Database,
-  jobs: Jobs,
-  { order, payment, refund, now }: { readonly order: Order; readonly payment: Payment; readonly refund: Sent; readonly now: Date },
-  creditNoteNumber?: string,
-): Promise<void> {
-  const { id: orderId, customerId } = order;
+export async function notifyOfRefund(tx: Database, jobs: Jobs, news: RefundNews, creditNoteNumber?: string): Promise<void> {
+  const { order, refund, now } = news;
   const { target: to, reason } = refund;
-  const facts = {
-    orderId,
-    title: orderTitle(order),
-    ...amountOf(refund, payment),
-    to,
-    reason,
-    ...(creditNoteNumber && { creditNoteNumber }),
-  };
-  await notify(tx, jobs, { customerId }, { what: 'refunded', ...facts }, { now, key: refund.id });
+  const facts = { ...factsOf(news), to, reason, ...(creditNoteNumber && { creditNoteNumber }) };
+  await notify(tx, jobs, { customerId: order.customerId }, { what: 'refunded', ...facts }, { now, key: refund.id });
 }
 
 /** Notifies the customer that a refund that they were told of didn't arrive. */
-export async function notifyOfFailedRefund(
-  tx: Database,
-  jobs: Jobs,
-  order: Order,
-  payment: Payment,
-  refund: Sent,
-  now: Date,
-): Promise<void> {
-  const { id: orderId, customerId } = order;
-  const facts = { orderId, title: orderTitle(order), ...amountOf(refund, payment), isInBalance: order.kind === 'topUp' };
-  await notify(tx, jobs, { customerId }, { what: 'refundFailed', ...facts }, { now, key: refund.id });
+export async function notifyOfFailedRefund(tx: Database, jobs: Jobs, news: RefundNews): Promise<void> {
+  const { order, refund, isUnapplied, now } = news;
+  const facts = { ...factsOf(news), isInBalance: order.kind === 'topUp' && !isUnapplied };
+  await notify(tx, jobs, { customerId: order.customerId }, { what: 'refundFailed', ...facts }, { now, key: refund.id });
 }

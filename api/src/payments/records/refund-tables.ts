@@ -9,7 +9,7 @@ export type RefundTarget = 'balance' | 'method';
 /** `pending`: the provider hasn't accepted it yet; `failed`: it refused, so the refund counts nowhere. */
 export type RefundState = 'pending' | 'done' | 'failed';
 
-/** Money of paid orders that ops returned. */
+/** Money of paid orders, or held in review, that ops returned. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -18,7 +18,7 @@ export const refunds = pgTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    /** The payment that paid the order. */
+    /** The payment that paid the order, or whose money is in review. */
     paymentId: text('payment_id')
       .notNull()
       .references(() => payments.id),

@@ -7,7 +7,10 @@ import { moment } from '../../platform/database/columns.ts';
  * `moneyBack`: refunded, or disputed by the customer's bank.
  */
 export type ReviewReason = 'paidLate' | 'paidTwice' | 'mismatch' | 'unknownPayment' | 'moneyBack';
-/** `accepted`: the order was opened anyway; `refunded`: the money was refunded at the provider; `dismissed`: no action needed. */
+/** Reasons for holding money of a payment of ours, in the order in which open ones are reported: full payments before wrong amounts. */
+export const heldReasons = ['paidLate', 'paidTwice', 'mismatch'] as const satisfies readonly ReviewReason[];
+
+/** `accepted`: the order was opened anyway; `refunded`: the money was returned; `dismissed`: no action needed. */
 export type ReviewOutcome = 'accepted' | 'refunded' | 'dismissed';
 
 /** Money that could not be matched to its order or was returned, for review by ops. */

@@ -1,7 +1,7 @@
-interface Paid {
+export interface Charged {
   /** What the provider charged, in its currency. */
   readonly chargedCents: number;
-  /** What the order cost, in US cents. */
+  /** Its value in US cents: what the order cost. */
   readonly paidCents: number;
 }
 
@@ -15,7 +15,7 @@ interface Returned {
  * partial refunds of a charge in another currency add up to exactly the charge, also if some of them have failed.
  * @param earlier refunds that count, in US cents and in the currency of the charge
  */
-export function chargedPart({ chargedCents, paidCents }: Paid, earlier: Returned, cents: number): number {
+export function chargedPart({ chargedCents, paidCents }: Charged, earlier: Returned, cents: number): number {
   const total = Math.round((chargedCents * (earlier.cents + cents)) / paidCents);
   return Math.max(0, total - earlier.chargedCents);
 }

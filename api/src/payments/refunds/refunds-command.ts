@@ -6,6 +6,7 @@ import { parseOption } from '../../platform/commands/parse-option.ts';
 import { oneOf } from '../../platform/commands/values.ts';
 import { listRefunds, type RefundFilter } from './list-refunds.ts';
 import { refundOrder, type RefundRequest } from './refund-order.ts';
+import { targetOption } from './target-option.ts';
 
 interface Given {
   /** In cents. */
@@ -21,11 +22,7 @@ export function refundCommands(program: Command, desk: CommandContext): void {
     .description('returns money of a paid order, in part or in full')
     .argument('<order>', 'its number; for a renewal, that of the renewal; for money in the balance, that of a top-up')
     .requiredOption(...amountOption)
-    .requiredOption(
-      '--to <target>',
-      'balance, or method: back to where the payment came from',
-      parseOption('--to', oneOf('balance', 'method')),
-    )
+    .requiredOption(...targetOption)
     .requiredOption('--order <outcome>', 'end: the order can no longer be used; keep', parseOption('--order', oneOf('end', 'keep')))
     .requiredOption(...reasonOption)
     .addOption(dryRun())

@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { addSeconds } from '../../platform/clock.ts';
 import { lockOrder } from '../../orders/records/orders.ts';
+import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -10,6 +11,7 @@ import { isAtProvider, payments } from '../records/tables.ts';
 import { failRefund } from '../records/fail-refund.ts';
 import { currentInvoice, issueCreditNote } from '../records/issue-invoice.ts';
 import { notifyOfRefund } from '../records/notify-of-refund.ts';
+import { findReceived } from '../records/received-money.ts';
 import { refunds, type Refund } from '../records/refund-tables.ts';
 
 export interface RefundServices {
@@ -27,10 +29,18 @@ const LONGEST_WAIT_SECONDS = 3600;
 async function sendRefund(services: RefundServices, refund: Refund, now: Date): Promise<void> {
   const { db, jobs, providers } = services;
   const { id, paymentId, chargedCents: amountCents, reason } = refund;
-  const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));
+  const [found] = await db
+    .select({ payment: payments, order: orders })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(eq(payments.id, paymentId));
+  const payment = found?.payment;
   const provider = payment && isAtProvider(payment) ? providers[payment.method] : undefined;
   if (!payment || !provider) throw new Error(`${payment?.method} is not set up: refund ${id} cannot be sent`);
-  const refusal = await provider.refund(payment, { refundId: id, amountCents, reason }, now);
+  const received = await findReceived(db, found.order, paymentId);
+  // Another amount than was asked for may have been paid.
+  const { chargedCents = payment.amountCents, isCounted = false } = received ?? {};
+  const refusal = await provider.refund({ ...payment, amountCents: chargedCents }, { refundId: id, amountCents, reason }, now);
   if (refusal !== undefined) return failRefund(services, id, refusal, now);
   await inTransaction(db, async (tx) => {
     // Lock the order before its refund, as everywhere else, to prevent deadlocks.
@@ -40,7 +50,7 @@ async function sendRefund(services: RefundServices, refund: Refund, now: Date): 
     if (!order || accepted.length === 0) return;
     const invoice = await currentInvoice(tx, paymentId);
     const note = invoice && (await issueCreditNote(tx, invoice, { cents: refund.cents, reason, refund }, now));
-    await notifyOfRefund(tx, jobs, { order, payment, refund, now }, note?.number);
+    await notifyOfRefund(tx, jobs, { order, payment, refund, isUnapplied: !isCounted, now }, note?.number);
   });
 }
 

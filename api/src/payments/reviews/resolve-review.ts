@@ -1,14 +1,16 @@
-import { eq, type InferSelectModel } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ErrorName } from 'shared-contracts/texts/errors/error-codes';
+import { lockOrderAndRenewed } from '../../orders/records/orders.ts';
 import type { Change } from '../../platform/commands/make-change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { PlainError } from '../../platform/plain-error.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import { findPayment } from '../records/payments.ts';
+import { returnedOf } from '../records/received-money.ts';
 import { reviews, type ReviewOutcome } from '../records/review-tables.ts';
 import { acceptLate } from './accept-late.ts';
-
-type Review = InferSelectModel<typeof reviews>;
+import { lockOpenReview, type Review } from './lock-review.ts';
 
 export interface Resolution {
   readonly outcome: ReviewOutcome;
@@ -25,18 +27,21 @@ const reasons: Partial<Readonly<Record<ErrorName, string>>> = {
   lineNotFound: 'the static lines that it renews were sold to another customer',
 };
 
+const returnIt = (id: string, what = 'its money') => `Return ${what} with \`reviews refund ${id}\`.`;
+
 function explain(id: string, error: unknown): unknown {
-  if (isUniqueViolation(error))
-    return new PlainError(`${id} cannot be accepted: the customer has another order instead. Refund the money.`);
+  if (isUniqueViolation(error)) return new PlainError(`${id} cannot be accepted: the customer has another order instead. ${returnIt(id)}`);
   const reason = error instanceof Refusal ? reasons[error.reason] : undefined;
-  return reason === undefined
-    ? error
-    : new PlainError(`${id} cannot be accepted: ${reason}. Refund the money at the provider, and resolve it as refunded.`);
+  return reason === undefined ? error : new PlainError(`${id} cannot be accepted: ${reason}. ${returnIt(id)}`);
 }
 
 async function accept(tx: Database, { id, reason, orderId, paymentId }: Review, now: Date): Promise<string> {
   if (reason !== 'paidLate' || orderId === null)
     throw new PlainError(`${id} cannot be accepted: only a late payment for an order can be, and this one is ${reason}.`);
+  await lockOrderAndRenewed(tx, orderId);
+  const payment = await findPayment(tx, paymentId);
+  if ((await returnedOf(tx, paymentId)).cents > 0 || (payment?.refundedCents ?? 0) > 0)
+    throw new PlainError(`${id} cannot be accepted: some of its money was returned. ${returnIt(id, 'the rest')}`);
   try {
     await acceptLate(tx, orderId, paymentId, now);
   } catch (error) {
@@ -46,14 +51,11 @@ async function accept(tx: Database, { id, reason, orderId, paymentId }: Review, 
 }
 
 /**
- * Records the decision on a review. Only `accepted` changes an order; refunds are made at the provider.
+ * Records the decision on a review. Only `accepted` changes an order; `refunded` is for money returned by hand, at the provider.
  * @throws PlainError
  */
 export async function resolveReview(tx: Database, id: string, { outcome, note }: Resolution, now: Date): Promise<Change> {
-  // Locked first, so that a second operator waits and then sees the first one's decision.
-  const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update');
-  if (!review) throw new PlainError(`There is no review ${JSON.stringify(id)}. See \`reviews list\`.`);
-  if (review.resolvedAt !== null) throw new PlainError(`${id} is already resolved${review.outcome ? `, as ${review.outcome}` : ''}.`);
+  const review = await lockOpenReview(tx, id);
   const told = outcome === 'accepted' ? [await accept(tx, review, now)] : [];
   await tx.update(reviews).set({ resolvedAt: now, outcome, note }).where(eq(reviews.id, id));
   const { orderId, paymentId } = review;

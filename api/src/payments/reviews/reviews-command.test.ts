@@ -153,7 +153,7 @@ describe('npm run ops -- reviews resolve', () => {
     const { id } = await paidLate(token, await linesPlaced(server, token, { country: 'BR', quantity: 2 }));
     await linesPaid(server, await buyer(server), { country: 'BR' });
     expect(await ops.refused(...resolving(id, 'accepted'))).toBe(
-      `${id} cannot be accepted: not enough static lines are in stock. Refund the money at the provider, and resolve it as refunded.`,
+      `${id} cannot be accepted: not enough static lines are in stock. Return its money with \`reviews refund ${id}\`.`,
     );
     await ops.changed(...resolving(id, 'refunded'));
   });
@@ -183,7 +183,7 @@ describe('npm run ops -- reviews resolve', () => {
     expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/cannot be accepted: its coupon was used/);
     await server.call('cancelTrade', { orderId: other }, { token });
     server.clock.advance(31 * 86_400);
-    expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/or has expired\. Refund the money/);
+    expect(await ops.refused(...resolving(id, 'accepted'))).toMatch(/or has expired\. Return its money/);
     await ops.changed(...resolving(id, 'refunded'));
   });
 

@@ -53,7 +53,7 @@ export async function sumByTag(db: Database, customerId: string, range: CallInpu
     .from(orders)
     // A renewal belongs to the order that it renews.
     .innerJoin(orderTags, eq(orderTags.orderId, sql`coalesce(${orders.renewsOrderId}, ${orders.id})`))
-    .where(consumptionFilter(customerId, range))
+    .where(await consumptionFilter(db, customerId, range))
     .groupBy(orderTags.tagId)
     .as('cost');
   const rows = await db

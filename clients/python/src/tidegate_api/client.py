@@ -247,6 +247,7 @@ class Client(Transport):
         *,
         order_id: str | Unset = UNSET,
         sub_user_id: str | Unset = UNSET,
+        tag: str | Unset = UNSET,
         by: Literal["hour", "day"] | Unset = UNSET,
         zone: str | Unset = UNSET,
     ) -> Usage:
@@ -256,6 +257,7 @@ class Client(Transport):
 
         :param order_id: Order number; all orders by default
         :param sub_user_id: ID of a sub-user; all usage is included by default
+        :param tag: Only the usage of orders with this tag, regardless of case
         :param by: Hours or days
         :param zone: Time zone in which days are counted, such as Asia/Shanghai
         """
@@ -263,7 +265,7 @@ class Client(Transport):
             "GET",
             "/api/v1/usage",
             {},
-            query={"orderId": order_id, "subUserId": sub_user_id, "by": by, "zone": zone},
+            query={"orderId": order_id, "subUserId": sub_user_id, "tag": tag, "by": by, "zone": zone},
         )
         return result
 

@@ -25,13 +25,17 @@ function Address() {
   return <output data-testid="address">{useLocation().search}</output>;
 }
 
-function open(address: string, answer: NonNullable<TestAnswers['usage']> = () => usage) {
+function open(address: string, answer: NonNullable<TestAnswers['usage']> = () => usage, tags: readonly string[] = []) {
   render(
     <TestShell
       namespace="remote-account"
       texts={{ ...mainTexts, ...texts }}
       address={`/person/userinfo${address}`}
-      answers={{ usage: answer, getOrderSurplusFlowInfos: () => surplusOf(surplus, { ...surplus, orderId: 'F3', remark: 'Shop' }) }}
+      answers={{
+        usage: answer,
+        getOrderSurplusFlowInfos: () => surplusOf(surplus, { ...surplus, orderId: 'F3', remark: 'Shop' }),
+        tags: () => ({ tags: tags.map((name) => ({ name })), max: 100, maxPerOrder: 10 }),
+      }}
     >
       <QueryClientProvider client={queryClient}>
         <UsageCard />
@@ -87,7 +91,7 @@ describe('the traffic used', () => {
     open('?by=hour&order=F3', answer);
     await waitFor(() => expect(answer.mock.calls).toEqual([[{ by: 'hour', zone, orderId: 'F3' }]]));
     expect(screen.getByText(/^Hours are in the .* time zone/)).toBeTruthy();
-    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' });
+    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Orders' });
     await screen.findByRole('option', { name: 'F3 · Shop' });
     expect(order.value).toBe('F3');
     fireEvent.change(order, { target: { value: '' } });
@@ -97,8 +101,42 @@ describe('the traffic used', () => {
     await waitFor(() => expect(answer.mock.calls.at(-1)).toEqual([{ by: 'day', zone }]));
   });
 
+  it('is shown for the orders with a tag, which the URL keeps instead of an order [2.155]', async () => {
+    const answer = jest.fn(() => usage);
+    open('?tag=shop+7&by=hour', answer, ['Anna & Co', 'Shop 7']);
+    await waitFor(() => expect(answer.mock.calls).toEqual([[{ by: 'hour', zone, tag: 'shop 7' }]]));
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Orders' });
+    await screen.findByRole('option', { name: 'F3 · Shop' });
+    await waitFor(() => expect(select.selectedOptions[0]?.textContent).toBe('Shop 7'));
+    expect(screen.getAllByRole('group', { name: /^(Tags|Orders)$/ }).map(({ textContent }) => textContent)).toEqual([
+      'Anna & CoShop 7',
+      'F2F3 · Shop',
+    ]);
+    const choose = (name: string) =>
+      fireEvent.change(select, { target: { value: screen.getByRole<HTMLOptionElement>('option', { name }).value } });
+    choose('F2');
+    expect(addressShown()).toBe('?by=hour&order=F2');
+    choose('Anna & Co');
+    expect(addressShown()).toBe('?by=hour&tag=Anna+%26+Co');
+    await waitFor(() => expect(answer.mock.calls.at(-1)).toEqual([{ by: 'hour', zone, tag: 'Anna & Co' }]));
+    choose('All orders');
+    expect(addressShown()).toBe('?by=hour');
+  });
+
+  it('offers no tags if there are none, and a tag in the URL that no longer exists', async () => {
+    open('?tag=gone');
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Orders' });
+    await screen.findByRole('option', { name: 'F3 · Shop' });
+    expect(select.selectedOptions[0]?.textContent).toBe('gone');
+    fireEvent.change(select, { target: { value: 'F3' } });
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Tags' })).toBeNull());
+    expect(addressShown()).toBe('?order=F3');
+  });
+
   it.each([
     ['?order=F9', 'F9', 'F9'],
+    ['?order=F9&tag=a', 'F9', 'F9'],
+    ['?tag=+', '', 'All orders'],
     ['?order=%3Cb%3E&by=week', '', 'All orders'],
   ])('reads the valid part of %s', async (address, value, label) => {
     open(address);

@@ -12,7 +12,7 @@ import { UsagePlot } from './usage-plot.tsx';
 import { usePlotChoice } from './use-plot-choice.ts';
 import { useUsage } from './use-usage.ts';
 
-/** Traffic used per day or hour, of one order or all. */
+/** Traffic used per day or hour, of one order, of those with a tag, or of all. */
 export function UsageCard() {
   const { t } = useTranslation('remote-account');
   const { choice, choose } = usePlotChoice();

@@ -6,7 +6,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { useFreeProducts } from 'shared-ui/use-free-products';
 import { useMay } from 'shared-ui/use-may';
-import { useAccount } from '../../settings/use-account.ts';
+import { useAccount } from '../../account/use-account.ts';
 import styles from './no-traffic.module.css';
 
 /**

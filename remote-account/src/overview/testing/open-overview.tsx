@@ -34,6 +34,7 @@ const nothing = {
   allCoupons: () => ({ coupons: [], offers: [] }),
   queryOrderInfos: () => pageOf(),
   queryUserGetFreeProductIds: () => ({ products: [] }),
+  tags: () => ({ tags: [], max: 100, maxPerOrder: 10 }),
 } satisfies TestAnswers;
 
 /** Renders the overview in a test. Default: a customer who has done nothing yet. */

@@ -131,8 +131,8 @@ const line = z.object({
 /** Time range, excluding the end; open if omitted. */
 const range = { from: time.optional(), to: time.optional() };
 
-/** Range of payments and gifts, optionally of one order including its renewals. */
-const consumed = { ...range, orderId: id.optional() };
+/** Range of payments and gifts, optionally of one order, or of those with a tag, including their renewals. */
+const consumed = { ...range, orderId: id.optional(), tag: tagName.optional() };
 
 const consumption = z.object({
   orderId: id,

@@ -8,6 +8,7 @@ import {
   usagePercents,
 } from '../../constants.ts';
 import { id, none, pageOf, pageRequest, time } from './common.ts';
+import { tagName } from './tags.ts';
 
 const bytes = z.int().min(0);
 const percent = z.literal(usagePercents);
@@ -94,6 +95,8 @@ export const usageSchemas = {
       orderId: id.optional(),
       /** Only the usage of this sub-user. */
       subUserId: id.optional(),
+      /** Only orders with this tag. */
+      tag: tagName.optional(),
       /** The last `USAGE_HOURS` hours, or the last `USAGE_DAYS` days. */
       by: z.enum(['hour', 'day']).default('day'),
       /** IANA time zone for days, such as `Asia/Shanghai`. Hours are in UTC. */

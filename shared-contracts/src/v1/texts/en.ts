@@ -195,6 +195,7 @@ export const texts: V1Texts = {
     base64: 'The PDF file, encoded in Base64',
     'Order.tags': 'Your tags, in lists',
     tag: 'Only orders with this tag, regardless of case',
+    'getUsage.tag': 'Only the usage of orders with this tag, regardless of case',
     autoRenewal: 'Auto-renewal; null if it was never turned on',
     isOn: 'Whether auto-renewal is on',
     trigger: 'What triggers auto-renewal',

@@ -159,6 +159,7 @@ export const texts: V1Texts = {
     base64: 'PDF 的 Base64 内容',
     'Order.tags': '您添加的标签；仅在查询订单列表时返回',
     tag: '只返回带有该标签的订单，不区分大小写',
+    'getUsage.tag': '只统计带有该标签的订单，不区分大小写',
     autoRenewal: '自动续费；从未开启时为 null',
     isOn: '是否开启',
     trigger: '续费时机',

@@ -88,6 +88,17 @@ const balanceFrozen = (orderId: string, why: string, at: string, balanceUrl: str
 
 const roles: Readonly<Record<MemberRole, string>> = { billing: 'Billing', developer: 'Developer', viewer: 'Viewer' };
 
+/** Where a refund can be seen: money that didn't pay its order has no receipt. */
+const refundLink = (
+  place: 'balance' | 'method',
+  isUnapplied: boolean | undefined,
+  orderId: string,
+  { url }: EmailContext,
+): Pick<EmailContent, 'action'> => {
+  if (place === 'balance') return { action: { label: 'View balance', url: url('balance') } };
+  return isUnapplied ? {} : { action: { label: 'View receipt', url: url('receipt', { id: orderId }) } };
+};
+
 export const footer: EmailFooter = { unsubscribe: 'Unsubscribe', settings: 'Change notifications' };
 
 export const en: EmailTexts = {
@@ -116,16 +127,16 @@ export const en: EmailTexts = {
       reason: chosen('payments'),
     };
   },
-  refunded: ({ orderId, title, amountCents, currency, to, reason, creditNoteNumber }, { url }) => {
+  refunded: ({ orderId, title, amountCents, currency, to, reason, creditNoteNumber, isUnapplied }, context) => {
     const amount = formatMoney(amountCents, currency, 'en');
-    const isToBalance = to === 'balance';
+    const we = isUnapplied ? "Your payment for this order couldn't be applied to it, so we" : 'We';
     return {
       subject: `We refunded ${amount}`,
       preheader: `${capital(title)}, order ${orderId}`,
       paragraphs: [
-        isToBalance
-          ? `We added ${amount} to your balance.`
-          : `We refunded ${amount} to the payment method you used. When it arrives depends on your bank or payment provider.`,
+        to === 'balance'
+          ? `${we} added ${amount} to your balance.`
+          : `${we} refunded ${amount} to the payment method you used. When it arrives depends on your bank or payment provider.`,
       ],
       facts: [
         ['Product', capital(title)],
@@ -134,13 +145,11 @@ export const en: EmailTexts = {
         ...(creditNoteNumber ? [['Credit note', creditNoteNumber] as const] : []),
         ['Order number', orderId],
       ],
-      action: isToBalance
-        ? { label: 'View balance', url: url('balance') }
-        : { label: 'View receipt', url: url('receipt', { id: orderId }) },
+      ...refundLink(to, isUnapplied, orderId, context),
       reason: chosen('payments'),
     };
   },
-  refundFailed: ({ orderId, title, amountCents, currency, isInBalance }, { url }) => {
+  refundFailed: ({ orderId, title, amountCents, currency, isInBalance, isUnapplied }, context) => {
     const amount = formatMoney(amountCents, currency, 'en');
     return {
       subject: `Your refund of ${amount} didn't arrive`,
@@ -156,9 +165,7 @@ export const en: EmailTexts = {
         ['Amount', amount],
         ['Order number', orderId],
       ],
-      action: isInBalance
-        ? { label: 'View balance', url: url('balance') }
-        : { label: 'View receipt', url: url('receipt', { id: orderId }) },
+      ...refundLink(isInBalance ? 'balance' : 'method', isUnapplied, orderId, context),
       reason: chosen('payments'),
     };
   },

@@ -81,6 +81,17 @@ const balanceFrozen = (orderId: string, why: string, at: string, balanceUrl: str
 
 const roles: Readonly<Record<MemberRole, string>> = { billing: '财务', developer: '开发者', viewer: '查看者' };
 
+/** Where a refund can be seen: money that didn't pay its order has no receipt. */
+const refundLink = (
+  place: 'balance' | 'method',
+  isUnapplied: boolean | undefined,
+  orderId: string,
+  { url }: EmailContext,
+): Pick<EmailContent, 'action'> => {
+  if (place === 'balance') return { action: { label: '查看余额', url: url('balance') } };
+  return isUnapplied ? {} : { action: { label: '查看收据', url: url('receipt', { id: orderId }) } };
+};
+
 export const footer: EmailFooter = { unsubscribe: '退订', settings: '更改通知设置' };
 
 export const zh: EmailTexts = {
@@ -103,13 +114,17 @@ export const zh: EmailTexts = {
       reason: chosen('付款通知'),
     };
   },
-  refunded: ({ orderId, title, amountCents, currency, to, reason, creditNoteNumber }, { url }) => {
+  refunded: ({ orderId, title, amountCents, currency, to, reason, creditNoteNumber, isUnapplied }, context) => {
     const amount = formatMoney(amountCents, currency, 'zh');
-    const isToBalance = to === 'balance';
+    const why = isUnapplied ? '您的这笔付款无法用于该订单，' : '';
+    const sentence =
+      to === 'method'
+        ? `我们已将 ${amount} 原路退回，到账时间以银行或支付平台为准。`
+        : `我们已将 ${amount} ${isUnapplied ? '退至' : '退回'}您的余额。`;
     return {
       subject: `已为您退款 ${amount}`,
       preheader: `${title}，订单号 ${orderId}`,
-      paragraphs: [isToBalance ? `我们已将 ${amount} 退回您的余额。` : `我们已将 ${amount} 原路退回，到账时间以银行或支付平台为准。`],
+      paragraphs: [why + sentence],
       facts: [
         ['商品', title],
         ['退款金额', amount],
@@ -117,11 +132,11 @@ export const zh: EmailTexts = {
         ...(creditNoteNumber ? [['贷项通知单编号', creditNoteNumber] as const] : []),
         ['订单号', orderId],
       ],
-      action: isToBalance ? { label: '查看余额', url: url('balance') } : { label: '查看收据', url: url('receipt', { id: orderId }) },
+      ...refundLink(to, isUnapplied, orderId, context),
       reason: chosen('付款通知'),
     };
   },
-  refundFailed: ({ orderId, title, amountCents, currency, isInBalance }, { url }) => {
+  refundFailed: ({ orderId, title, amountCents, currency, isInBalance, isUnapplied }, context) => {
     const amount = formatMoney(amountCents, currency, 'zh');
     return {
       subject: `退款 ${amount} 未能到账`,
@@ -135,7 +150,7 @@ export const zh: EmailTexts = {
         ['退款金额', amount],
         ['订单号', orderId],
       ],
-      action: isInBalance ? { label: '查看余额', url: url('balance') } : { label: '查看收据', url: url('receipt', { id: orderId }) },
+      ...refundLink(isInBalance ? 'balance' : 'method', isUnapplied, orderId, context),
       reason: chosen('付款通知'),
     };
   },
