@@ -101,6 +101,12 @@ describe('alerting rules', () => {
     ]);
   });
 
+  it("page nobody for jobs that a customer's server or a mail server delays", () => {
+    const paging = rules.filter(({ expr, labels }) => labels.severity === 'page' && expr.includes('jobs_oldest_due_seconds'));
+    expect(paging).toHaveLength(1);
+    for (const { expr } of paging) expect(expr).toContain('queue!~"sendEmail|sendWebhook"');
+  });
+
   it.each(['sum(rate(a[5m])', 'a >', 'rate(a[5x])', 'sum by (a b) (c)'])('reject %p', (expr) => {
     expect(readExpression(expr).isWhole).toBe(false);
   });

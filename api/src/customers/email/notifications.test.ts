@@ -27,7 +27,7 @@ it('a payment through a provider has a receipt, once [M9][4.60]', async () => {
   expect(await subjects()).toEqual([expect.stringMatching(/^Receipt for your payment of \$\d/)]);
 });
 
-it('a payment from the balance is told once, and leads to the balance, because it has no receipt [M9][4.60]', async () => {
+it('one notification of a payment from the balance is sent, with a link to the balance instead of a receipt [M9][4.60]', async () => {
   const { token, address, subjects } = await reader();
   await toppedUp(server, token);
   const orderId = await placed(server, token);

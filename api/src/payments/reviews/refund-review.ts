@@ -23,7 +23,7 @@ interface Held extends Refundable {
 
 const BY_HAND = "in the provider's console";
 
-/** Locks the order and the payment of money in review, and counts what is left of it. */
+/** Locks the order and payment of money in review, and computes how much of it can still be returned. */
 async function lockHeld(tx: Database, { id, reason, orderId, paymentId }: Review, { to }: ReviewRefund): Promise<Held> {
   if (reason === 'moneyBack') throw new PlainError(`${id} is moneyBack: its money has been returned already.`);
   const order = orderId !== null && heldReasons.some((held) => held === reason) ? await lockOrder(tx, orderId) : undefined;
