@@ -37,7 +37,7 @@ import { idempotencyKeys } from './platform/http/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { usageGrants } from './usage/grants/tables.ts';
-import { subUserDays, subUserHours, usageDays, usageHours, usageHourSums, usageNotices } from './usage/tables.ts';
+import { subUserDays, subUserHours, usageDays, usageHours, usageHourSums, usageNotices, usageWeeks } from './usage/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 
 /** Whose data it is. */
@@ -147,6 +147,7 @@ export const customerData: readonly CustomerData[] = [
   // Usage itself is kept, because it explains what was paid for; erasing removes the addresses from it.
   { table: usageHours, of: byOrder(usageHours.orderId), hidden: [], onDeletion: 'keep' },
   { table: usageHourSums, of: byOrder(usageHourSums.orderId), hidden: null, onDeletion: 'keep' },
+  { table: usageWeeks, of: byOrder(usageWeeks.orderId), hidden: null, onDeletion: 'keep' },
   { table: usageDays, of: byOrder(usageDays.orderId), hidden: ['changedOn'], onDeletion: 'keep' },
   { table: orderUsage, of: byOrder(orderUsage.orderId), hidden: [], onDeletion: 'keep' },
   { table: usageGrants, of: byOrder(usageGrants.orderId), hidden: null, onDeletion: 'keep' },

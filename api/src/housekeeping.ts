@@ -41,13 +41,13 @@ import { adConversions, trackingRecords, webVitals } from './monitoring/tracking
 import { quotes } from './orders/records/quote-tables.ts';
 import { addDays, addSeconds } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
-import { addPartitions, dropPartitions, type DayPartitions } from './platform/database/day-partitions.ts';
+import { addPartitions, dropPartitions, firstKeptDay, type DayPartitions } from './platform/database/day-partitions.ts';
 import { idempotencyKeys } from './platform/http/tables.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { limitCounters } from './platform/limits/tables.ts';
 import { serviceOutcomes } from './platform/metrics/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
-import { subUserHours, usageHours, usageHourSums, usageReports } from './usage/tables.ts';
+import { subUserHours, usageHours, usageHourSums, usageReports, usageWeeks } from './usage/tables.ts';
 import { gatewayRuns, usageGrants } from './usage/grants/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
@@ -123,6 +123,7 @@ export const chores: readonly Chore[] = [
         sql`not exists (select 1 from ${usageGrants} where gateway_id = ${gatewayRuns.id})`,
       ),
   },
+  { table: usageWeeks, isOver: (now) => lte(usageWeeks.week, addDays(firstKeptDay(now, USAGE_HOUR_DAYS), -7)) },
   { table: requestLog, isOver: (now) => lte(requestLog.at, addSeconds(now, -REQUEST_LOG_MINUTES * 60)) },
   { table: statusSpans, isOver: (now) => lte(statusSpans.until, addDays(now, -STATUS_DAYS)) },
   { table: exitChecks, isOver: (now) => lt(exitChecks.day, firstDay(now)) },

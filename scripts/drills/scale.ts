@@ -30,7 +30,17 @@ const BYTES_PER_ROW = 400;
 /** A tenth of this machine's memory for PostgreSQL, and a log that lasts between checkpoints while it is filled. */
 const SERVER = ['shared_buffers=2GB', 'max_wal_size=8GB', 'checkpoint_timeout=15min', 'random_page_cost=1.1', 'effective_cache_size=12GB'];
 
-const tables = ['usage_hours', 'usage_hour_sums', 'usage_days', 'usage_targets', 'leases', 'sticky_sessions', 'orders', 'customers'];
+const tables = [
+  'usage_hours',
+  'usage_hour_sums',
+  'usage_weeks',
+  'usage_days',
+  'usage_targets',
+  'leases',
+  'sticky_sessions',
+  'orders',
+  'customers',
+];
 
 const began = performance.now();
 const say = (text: string) => process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0)} s: ${text}\n`);
@@ -108,8 +118,11 @@ async function measure(server: string, folder: string): Promise<Measured> {
 /** Bytes of a row, and of an order and day: usage is kept for 32 days here. */
 function sizeTable(sizes: readonly TableSize[], { orders }: ScaleSize): string[][] {
   const head = ['table', 'rows', 'size', 'bytes a row, with indexes', 'bytes an order and day'];
-  const usage = new Set(['usage_hours', 'usage_hour_sums', 'usage_days', 'usage_targets']);
-  const days = new Map([['usage_targets', 7]]);
+  const usage = new Set(['usage_hours', 'usage_hour_sums', 'usage_weeks', 'usage_days', 'usage_targets']);
+  const days = new Map([
+    ['usage_targets', 7],
+    ['usage_hour_sums', 2],
+  ]);
   return [
     head,
     ...sizes.map(({ table, rows, bytes }) => [
