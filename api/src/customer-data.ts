@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { handedExitRows, handedSets, leases } from './access/exits/tables.ts';
+import { handedSets, leases } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { whitelistAddresses } from './access/whitelist/tables.ts';
 import { apiTokens } from './customers/records/api-token-tables.ts';
@@ -133,8 +133,6 @@ export const customerData: readonly CustomerData[] = [
   { table: whitelistAddresses, of: byOrder(whitelistAddresses.orderId), hidden: [], onDeletion: 'erase' },
   { table: leases, of: byOrder(leases.orderId), hidden: [], onDeletion: 'erase' },
   { table: handedSets, of: byOrder(handedSets.orderId), hidden: [], onDeletion: 'erase' },
-  // Copies, which the last release stores.
-  { table: handedExitRows, of: byOrder(handedExitRows.orderId), hidden: null, onDeletion: 'erase' },
   { table: stickySessions, of: byOrder(stickySessions.orderId), hidden: [], onDeletion: 'erase' },
   { table: dynamicPasswords, of: byOrder(dynamicPasswords.orderId), hidden: null, onDeletion: 'erase' },
   { table: subUserHours, of: bySubUser(subUserHours.subUserId), hidden: [], onDeletion: 'erase' },

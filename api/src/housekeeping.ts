@@ -17,7 +17,7 @@ import {
   VISITOR_RECORD_DAYS,
   WEBHOOK_DELIVERY_DAYS,
 } from 'shared-contracts/constants';
-import { gateways, handedExitRows, handedSets, leases } from './access/exits/tables.ts';
+import { gateways, handedSets, leases } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { exitLatencies } from './access/locations/tables.ts';
 import { captchas } from './customers/captcha/tables.ts';
@@ -106,7 +106,6 @@ export const chores: readonly Chore[] = [
   { table: webhookDeliveries, isOver: (now) => lte(webhookDeliveries.createdAt, addDays(now, -WEBHOOK_DELIVERY_DAYS)) },
   { table: smsQuotas, isOver: (now) => lt(smsQuotas.day, dayOf(addDays(now, -1))) },
   { table: leases, isOver: (now) => lte(leases.expiresAt, addDays(now, -LEASE_DAYS)) },
-  { table: handedExitRows, isOver: (now) => lte(handedExitRows.handedAt, addDays(now, -1)) },
   { table: gateways, isOver: (now) => lte(gateways.renewedAt, addDays(now, -1)) },
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
   {

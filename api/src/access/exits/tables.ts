@@ -94,14 +94,3 @@ export const handedExits = new QueryBuilder()
   .select({ orderId: handedSets.orderId, hour: handedSets.hour, exitAddress: sql<string>`unnest(${handedSets.exits})`.as('exit_address') })
   .from(handedSets)
   .as('handed');
-
-/** Where the last release stores exits that it hands out, one by one. A trigger adds them to the sets, and leaves out those that are there. */
-export const handedExitRows = pgTable(
-  'handed_exits',
-  {
-    orderId: text('order_id').notNull(),
-    exitAddress: text('exit_address').notNull(),
-    handedAt: moment('handed_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.exitAddress] }), index('handed_exits_at').on(table.handedAt)],
-);
