@@ -48,6 +48,7 @@ import { limitCounters } from './platform/limits/tables.ts';
 import { serviceOutcomes } from './platform/metrics/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { subUserHours, usageHours, usageHourSums, usageReports, usageWeeks } from './usage/tables.ts';
+import { moveFinishedHours } from './usage/move-finished-hours.ts';
 import { gatewayRuns, usageGrants } from './usage/grants/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
@@ -169,7 +170,7 @@ export interface HousekeepingOptions {
 }
 
 /**
- * Adds and drops partitions, and deletes expired rows: a batch per table, and all of them if there is time.
+ * Adds and drops partitions, moves hours of finished days, and deletes expired rows: a batch per table, and all of them if there is time.
  * @throws AggregateError with all failures, after the other chores have run
  */
 export async function cleanUp(
@@ -185,6 +186,7 @@ export async function cleanUp(
     ...partitionedTables.map((partitions) => async () => {
       while ((await dropPartitions(db, partitions, now, BATCH_SIZE)) >= BATCH_SIZE && mayGoOn());
     }),
+    async () => moveFinishedHours(db, now, BATCH_SIZE, mayGoOn),
     ...chores.map(({ table, isOver }) => async () => {
       while ((await removeSome(db, table, isOver(now, visitorRecordDays))) && mayGoOn());
     }),

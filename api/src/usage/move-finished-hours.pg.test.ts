@@ -99,6 +99,19 @@ describe('hours of finished days [S1]', () => {
       expect(await seen(token, orderId)).toMatchObject({ days: { totalBytes: 551 }, ledger: [{ sumBytes: 551, total: 1 }, {}, {}] });
   });
 
+  it('are moved by housekeeping, those of today and yesterday are not', async () => {
+    const { orderId } = await newOrder();
+    const next = new Date(`${addDays(server.clock.now(), 1).toISOString().slice(0, 10)}T00:00:00Z`);
+    await report(server, [usedNow(server, orderId, 5)]);
+    server.clock.advance((next.getTime() - server.clock.now().getTime()) / 1000 + 86_400 - 1);
+    await report(server, [usedNow(server, orderId, 6)]);
+    await cleanUp(server.db, server.clock.now());
+    expect([await left(orderId), await weeksOf(orderId)]).toEqual([2, []]);
+    server.clock.advance(1);
+    await cleanUp(server.db, server.clock.now());
+    expect([await left(orderId), await weeksOf(orderId)]).toEqual([1, [expect.objectContaining({ bytes: [5] })]]);
+  });
+
   it('are deleted when none of their week is kept', async () => {
     const { orderId } = await newOrder();
     await report(server, [usedNow(server, orderId, 5)]);
