@@ -190,7 +190,7 @@ export async function scale(): Promise<string> {
     const measured = await withPostgres((server) => measure(server, folder), SERVER);
     writeSection('docs/scale.md', 'drill', document(measured));
     const { size, compared, tasks, costs } = measured;
-    const slow = compared.filter(({ name, ratio }) => ratio > RATIO_MAX);
+    const slow = compared.filter(({ ratio }) => ratio > RATIO_MAX);
     const ratios = compared.map(({ name, ratio }) => `${name} ${ratio.toFixed(2)}`).join(', ');
     expectThat(
       slow.length === 0,
