@@ -48,7 +48,7 @@ import { limitCounters } from './platform/limits/tables.ts';
 import { serviceOutcomes } from './platform/metrics/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { subUserHours, usageHours, usageHourSums, usageReports, usageWeeks } from './usage/tables.ts';
-import { moveFinishedHours } from './usage/move-finished-hours.ts';
+import { forgetHours, moveFinishedHours } from './usage/move-finished-hours.ts';
 import { gatewayRuns, usageGrants } from './usage/grants/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
@@ -123,7 +123,13 @@ export const chores: readonly Chore[] = [
         sql`not exists (select 1 from ${usageGrants} where gateway_id = ${gatewayRuns.id})`,
       ),
   },
-  { table: usageWeeks, isOver: (now) => lte(usageWeeks.week, addDays(firstKeptDay(now, USAGE_HOUR_DAYS), -7)) },
+  {
+    table: usageWeeks,
+    isOver: (now) => {
+      const oldest = firstKeptDay(now, USAGE_HOUR_DAYS);
+      return and(lt(usageWeeks.since, oldest), lte(usageWeeks.week, addDays(oldest, -7)));
+    },
+  },
   { table: requestLog, isOver: (now) => lte(requestLog.at, addSeconds(now, -REQUEST_LOG_MINUTES * 60)) },
   { table: statusSpans, isOver: (now) => lte(statusSpans.until, addDays(now, -STATUS_DAYS)) },
   { table: exitChecks, isOver: (now) => lt(exitChecks.day, firstDay(now)) },
@@ -187,6 +193,9 @@ export async function cleanUp(
       while ((await dropPartitions(db, partitions, now, BATCH_SIZE)) >= BATCH_SIZE && mayGoOn());
     }),
     async () => moveFinishedHours(db, now, BATCH_SIZE, mayGoOn),
+    async () => {
+      while ((await forgetHours(db, now, BATCH_SIZE)) && mayGoOn());
+    },
     ...chores.map(({ table, isOver }) => async () => {
       while ((await removeSome(db, table, isOver(now, visitorRecordDays))) && mayGoOn());
     }),

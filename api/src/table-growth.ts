@@ -69,8 +69,8 @@ const rows: readonly Row[] = [
     usageWeeks,
     Math.round(ACTIVE_ORDERS / 7),
     'one per active order and week, with 168 hours',
-    USAGE_HOUR_DAYS + 6,
-    `${USAGE_HOUR_DAYS} days, and the rest of the week`,
+    USAGE_HOUR_DAYS,
+    `each hour ${USAGE_HOUR_DAYS} days`,
   ],
   [usageDays, ACTIVE_ORDERS * 10, '10 countries and outcomes per active order', null, "the order's lifetime"],
   [usageTargets, ACTIVE_ORDERS * TARGETS_MAX, `${TARGETS_MAX} targets per active order, at most twice as many`, null, ''],
@@ -150,8 +150,8 @@ export async function fillSample(db: Database, now: Date): Promise<void> {
     from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(0, ${hours - 1}::int) as h,
       generate_series(1, ${SAMPLE_CLIENTS}::int) as client, unnest(array['DE', 'US']) as country, unnest(array['ok', 'failed']) as outcome`);
   await db.execute(sql`
-    insert into usage_weeks (order_id, week, hours, bytes, row_counts)
-    select 'F' || n, date_trunc('week', ${at} - w * interval '7 days', 'UTC'), array_agg(h), array_agg(400000 + (n * 7919 + h * 104729) % 1000000),
+    insert into usage_weeks (order_id, week, since, hours, bytes, row_counts)
+    select 'F' || n, date_trunc('week', ${at} - w * interval '7 days', 'UTC'), date_trunc('week', ${at} - w * interval '7 days', 'UTC'), array_agg(h), array_agg(400000 + (n * 7919 + h * 104729) % 1000000),
       array_agg(20)
     from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(1, ${SAMPLE_WEEKS}::int) as w, generate_series(0, 167) as h
     group by n, w order by w, n`);

@@ -181,6 +181,7 @@ async function fillWeeks(db: Database, count: number, now: Date): Promise<void> 
     const values = {
       orderId: row.orderId,
       week: sql`${week}::timestamptz`,
+      since: sql`${week}::timestamptz + ${number(hours[0] ?? 0)} * interval '1 hour'`,
       hours: sql`${`{${hours.join()}}`}::smallint[]`,
       bytes: sql`${`{${hours.map(() => rowsAnHour * (SENT + RECEIVED)).join()}}`}::bigint[]`,
       rowCounts: sql`${`{${hours.map(() => rowsAnHour).join()}}`}::integer[]`,

@@ -112,17 +112,29 @@ describe('hours of finished days [S1]', () => {
     expect([await left(orderId), await weeksOf(orderId)]).toEqual([1, [expect.objectContaining({ bytes: [5] })]]);
   });
 
-  it('are deleted when none of their week is kept', async () => {
+  it('are deleted as soon as their day is no longer kept, also while others of the week are', async () => {
     const { orderId } = await newOrder();
+    const first = server.clock.now();
     await report(server, [usedNow(server, orderId, 5)]);
+    server.clock.advance(86_400);
+    await report(server, [usedNow(server, orderId, 6)]);
     server.clock.advance(3 * 86_400);
     await move();
     const [row] = await weeksOf(orderId);
-    const end = addDays(row?.week ?? server.clock.now(), 7 + USAGE_HOUR_DAYS - 1);
+    expect(row).toMatchObject({ bytes: [5, 6] });
+    const end = new Date(`${addDays(first, USAGE_HOUR_DAYS).toISOString().slice(0, 10)}T00:00:00Z`);
     server.clock.advance((end.getTime() - server.clock.now().getTime()) / 1000 - 1);
     await cleanUp(server.db, server.clock.now());
-    expect(await weeksOf(orderId)).toHaveLength(1);
+    expect(await weeksOf(orderId)).toEqual([row]);
     server.clock.advance(1);
+    await cleanUp(server.db, server.clock.now());
+    expect(await weeksOf(orderId)).toEqual([
+      { ...row, since: addDays(end, 1 - USAGE_HOUR_DAYS), hours: row?.hours.slice(1), bytes: [6], rowCounts: [1] },
+    ]);
+    server.clock.advance(86_400);
+    await cleanUp(server.db, server.clock.now());
+    expect((await weeksOf(orderId)).flatMap(({ hours }) => hours)).toEqual([]);
+    server.clock.advance(6 * 86_400);
     await cleanUp(server.db, server.clock.now());
     expect(await weeksOf(orderId)).toEqual([]);
   });

@@ -57,12 +57,14 @@ export const usageWeeks = pgTable(
     orderId: text('order_id').notNull(),
     /** Start of the week, a Monday in UTC. */
     week: moment('week').notNull(),
-    /** Hours since then. */
+    /** No hour is earlier. */
+    since: moment('since').notNull(),
+    /** Hours since the start of the week. */
     hours: smallint('hours').array().notNull(),
     bytes: count('bytes').array().notNull(),
     rowCounts: integer('row_counts').array().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.week] }), index('usage_weeks_week').on(table.week)],
+  (table) => [primaryKey({ columns: [table.orderId, table.week] }), index('usage_weeks_since').on(table.since)],
 );
 
 /** Usage of each order by day in UTC, country and outcome, kept as long as the order. The bytes of its rows add up to its `order_usage`. */

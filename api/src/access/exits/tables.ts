@@ -37,9 +37,10 @@ export const gateways = pgTable(
     /** Ports that clients can lease only from the gateways of its region, besides those that all gateways have; null without any. */
     portBase: integer('port_base'),
     portCount: integer('port_count'),
-    /** Commit that it was built from, and its client connections when it renewed; null if it doesn't say. */
+    /** Commit that it was built from, its client connections when it renewed, and how many it may have; null if it doesn't say. */
     version: text('version'),
     openConnections: integer('open_connections'),
+    capacity: integer('capacity'),
     renewedAt: moment('renewed_at').notNull(),
   },
   (table) => [index('gateways_renewed').on(table.renewedAt)],
