@@ -243,7 +243,7 @@ describe('partitions of usage, when something keeps them from being changed [9.5
   });
 });
 
-describe('a day that is over', () => {
+describe('an expired day', () => {
   it('is neither read nor locked by reports, charts and lists', async () => {
     server.clock.advance(100 * 86_400);
     const now = server.clock.now();

@@ -122,7 +122,7 @@ describe('the set of exits of an order and hour', () => {
   });
 });
 
-describe('a day of handed exits that is over', () => {
+describe('an expired day of handed exits', () => {
   const kept = { table: handedSets, keptDays: HANDED_EXIT_DAYS };
 
   it('is dropped although extractions, which lock all days, are always under way', async () => {
