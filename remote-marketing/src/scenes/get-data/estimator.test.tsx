@@ -14,7 +14,21 @@ describe('Estimator', () => {
     fireEvent.change(screen.getByLabelText('Pages per day'), { target: { value: '500' } });
     fireEvent.change(screen.getByLabelText('KB per page'), { target: { value: '40' } });
     expect(screen.getByText('660 MB')).toBeTruthy();
-    fireEvent.change(screen.getByLabelText('KB per page'), { target: { value: '-3' } });
-    expect(screen.getByText('0 B')).toBeTruthy();
+  });
+
+  it.each(['Pages per day', 'KB per page'])('says beside %s what it can be', (label) => {
+    render(
+      <TestShell namespace="remote-marketing" texts={en}>
+        <Estimator />
+      </TestShell>,
+    );
+    const field = screen.getByLabelText(label);
+    for (const value of ['-3', '']) {
+      fireEvent.change(field, { target: { value } });
+      expect(screen.getByText(en.sceneGetData.traffic.fault)).toBeTruthy();
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+    }
+    fireEvent.change(field, { target: { value: '0' } });
+    expect(screen.queryByText(en.sceneGetData.traffic.fault)).toBeNull();
   });
 });
