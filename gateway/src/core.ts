@@ -31,6 +31,8 @@ export interface CoreParts {
   readonly clock: () => number;
   readonly timing: Timing;
   readonly passage: Passage;
+  /** Replaces the drawing of exits. */
+  readonly draw?: (end: number) => number;
 }
 
 export interface Core {
@@ -46,7 +48,7 @@ export interface Core {
  * Starts what a gateway decides and counts with: everything but its ports and names, so that a simulation can run it without them.
  * @throws Error if the spool folder is taken
  */
-export function startCore({ api: given, log, limits, routes, dataDir, self, clock: own, timing, passage }: CoreParts): Core {
+export function startCore({ api: given, log, limits, routes, dataDir, self, clock: own, timing, passage, draw }: CoreParts): Core {
   const apiClock = new ApiClock(own, passage.elapsed);
   const clock = apiClock.now;
   const api = apiClock.follow(given);
@@ -70,7 +72,7 @@ export function startCore({ api: given, log, limits, routes, dataDir, self, cloc
       pace: new RequestPace(passage.elapsed),
       requestsPerSecond: limits.requestsPerSecond,
       grants: new Grants({ api, meter, runId, log, clock, every: timing.settle, passage }),
-      exits: createExits(routes, passage.elapsed),
+      exits: createExits(routes, passage.elapsed, draw),
     },
     async stop() {
       stopWatching();

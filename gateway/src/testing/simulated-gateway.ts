@@ -16,6 +16,8 @@ export interface SimulatedGatewayParts {
   /** Time of day, and its passage. */
   readonly clock: () => number;
   readonly passage: Passage;
+  /** Draws a whole number from 0 to below `end`. */
+  readonly draw: (end: number) => number;
   /** Called when all usage so far is on disk. */
   readonly onSettled: () => void;
   /** Network to the API. */
@@ -70,6 +72,7 @@ export function startSimulatedGateway({
   dataDir,
   clock,
   passage,
+  draw,
   onSettled,
   send,
   reaches,
@@ -88,6 +91,7 @@ export function startSimulatedGateway({
     self,
     clock,
     timing: defaultTiming,
+    draw,
     passage: {
       ...passage,
       every: (milliseconds, call) => passage.every(milliseconds, settling(call)),
