@@ -112,8 +112,8 @@ export class Checks {
   }
 
   /** The API has answered a gateway: a running session keeps its end, and its exit unless the gateway can't reach that. */
-  answered(question: Question, answer: CallResponse<'gatewayAccess'> | null): void {
-    if (question.by !== 'account' || !answer || answer.refusal !== null || answer.access.boundUntil === null) return;
+  answered(question: Question, answer: CallResponse<'gatewayAccess'>): void {
+    if (question.by !== 'account' || answer.refusal !== null || answer.access.boundUntil === null) return;
     const { exits, boundUntil } = answer.access;
     const [exit = { address: '' }] = exits;
     const known = this.#sessions.get(question.user);

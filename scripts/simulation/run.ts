@@ -1,9 +1,10 @@
 import type { CallRequest, CallResponse } from 'shared-contracts/api/calls';
+import { keptOnRecall } from 'shared-contracts/rules/traffic-grants';
 
 export type Question = CallRequest<'gatewayAccess'>;
 type Access = Extract<CallResponse<'gatewayAccess'>, { refusal: null }>['access'];
-export type Report = CallRequest<'usageReport'>;
-export type Booked = CallResponse<'usageReport'>;
+type Report = CallRequest<'usageReport'>;
+type Booked = CallResponse<'usageReport'>;
 
 interface Told {
   readonly exits: readonly string[];
@@ -49,6 +50,14 @@ export class Run {
   /** The response to its report has arrived. */
   granted({ grants = [] }: Booked): void {
     for (const { id, bytes } of grants) this.#limit(id, bytes);
+  }
+
+  /** It has learned that others need some of its grants. What it keeps at least counts until it tells, which it can't while the API is away. */
+  recalled(orderIds: readonly string[]): void {
+    for (const id of orderIds) {
+      const passed = this.#passed.get(id) ?? 0;
+      this.#limits.set(id, passed + keptOnRecall((this.#limits.get(id) ?? 0) - passed, true));
+    }
   }
 
   accepted(question: Question, { exits, boundUntil }: Access, at: number): void {

@@ -9,12 +9,12 @@ import {
   type SimulatedGateway,
   type SimulatedTunnel,
 } from 'gateway/testing/simulated-gateway';
-import type { CallRequest, CallResponse, Envelope } from 'shared-contracts/api/calls';
-import { endpointPath } from 'shared-contracts/api/endpoints';
+import type { Envelope } from 'shared-contracts/api/calls';
 import { Checks, type Order } from './checks.ts';
 import { createDice, type Dice } from './dice.ts';
+import { follow } from './exchanges.ts';
 import { entryOf, exits, reaches, regions, type Region } from './places.ts';
-import { add, Run, type Booked, type Question, type Report } from './run.ts';
+import { add, Run } from './run.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 /** Every article of the release is published by then. */
@@ -236,12 +236,8 @@ export class World {
 
   /** The network of a gateway's process. Once that has ended, nobody waits for a response. */
   async #send(url: URL, request: Parameters<SimulatedApi['send']>[1], run: Run, isAlive: () => boolean): Promise<Response> {
-    const asked: unknown = JSON.parse(request.body);
-    const report = url.pathname === endpointPath('usageReport') ? (asked as Report) : undefined;
-    const question = url.pathname === endpointPath('gatewayAccess') ? (asked as Question) : undefined;
-    if (!report && !question) this.runs.set((asked as CallRequest<'gatewayRevocations'>).gatewayId ?? '', run);
-    const reporter = this.runs.get(report?.gatewayId ?? '');
-    if (report) reporter?.sends(report);
+    const onAccess = this.checks.answered.bind(this.checks);
+    const exchange = follow({ run, runs: this.runs, onAccess }, url.pathname, request.body);
     return new Promise((resolve, reject) => {
       const fail = () => {
         if (isAlive()) reject(new ApiAway());
@@ -250,22 +246,17 @@ export class World {
         if (this.checks.isApiAway) return fail();
         const before = this.#api.statements();
         const answer = await this.#api.send(url, request);
-        const { data } = (await answer.clone().json()) as Envelope;
-        const access = question && (data as CallResponse<'gatewayAccess'> | null);
-        const booked = report && (data as Booked | null);
-        if (question) {
+        if (exchange.name === 'gatewayAccess') {
           this.access.questions += 1;
           this.access.statements += this.#api.statements() - before;
-          this.checks.answered(question, access ?? null);
         }
-        if (booked) reporter?.booked(booked);
-        if (booked) this.runs.get(report?.endedGatewayId ?? '')?.end(this.apiTime);
-        const isLost = report && this.dice.share() < LOST_RESPONSES;
+        const { data } = (await answer.clone().json()) as Envelope;
+        if (data !== null) exchange.answered(data, this.apiTime);
+        const isLost = exchange.name === 'usageReport' && this.dice.share() < LOST_RESPONSES;
         return this.#travel(() => {
           if (isLost || this.checks.isApiAway) return fail();
           if (!isAlive()) return undefined;
-          if (booked) reporter?.granted(booked);
-          if (question && access?.refusal === null) run.accepted(question, access.access, this.apiTime);
+          if (data !== null) exchange.arrived(data, this.apiTime);
           return resolve(answer);
         });
       });
