@@ -169,7 +169,23 @@ export async function createServer(
         onRedisFallback(use);
       };
       redis = givenRedis ?? (config.redis && (await openRedis({ ...config.redis, log, onFallback })));
-      const services = { app, health, config, secrets, db, redis, clock, sandboxClock, log, jobs, payments, metrics, frontDoor, draw, smsSender };
+      const services = {
+        app,
+        health,
+        config,
+        secrets,
+        db,
+        redis,
+        clock,
+        sandboxClock,
+        log,
+        jobs,
+        payments,
+        metrics,
+        frontDoor,
+        draw,
+        smsSender,
+      };
       await setUpCalls({ ...services, argon2, providerFaults, paymentConnection });
     }
     refuseOtherMethods(app, new Map(methods));

@@ -9,6 +9,7 @@ import { EXITS_AN_HOUR, tableGrowth } from './table-growth.ts';
 const SAMPLE_ORDERS = 60;
 const SAMPLE_ROWS = 5000;
 const SAMPLE_DAYS = 3;
+const SAMPLE_WEEKS = 5;
 /** Client addresses of an order. */
 const SAMPLE_CLIENTS = 5;
 
@@ -23,7 +24,7 @@ const required: Readonly<Record<string, string>> = {
 /** A value by type: different in each row, and as long as an ID if it's a text. */
 const values: Readonly<Record<string, (column: string) => string>> = {
   text: (column) => `md5('${column}' || n)`,
-  ARRAY: () => 'array[md5(n::text)]',
+  ARRAY: () => `'{1}'`,
   json: () => `json_build_object('orderId', md5(n::text))`,
   jsonb: () => `jsonb_build_object('orderId', md5(n::text))`,
   boolean: () => 'true',
@@ -80,6 +81,12 @@ export async function fillSample(db: Database, now: Date): Promise<void> {
     select 'F' || n, date_trunc('hour', ${at} - h * interval '1 hour', 'UTC'), '198.51.100.' || client, country, outcome, 10, 1000, 100000
     from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(0, ${hours - 1}::int) as h,
       generate_series(1, ${SAMPLE_CLIENTS}::int) as client, unnest(array['DE', 'US']) as country, unnest(array['ok', 'failed']) as outcome`);
+  await db.execute(sql`
+    insert into usage_weeks (order_id, week, since, hours, bytes, row_counts)
+    select 'F' || n, date_trunc('week', ${at} - w * interval '7 days', 'UTC'), date_trunc('week', ${at} - w * interval '7 days', 'UTC'), array_agg(h), array_agg(400000 + (n * 7919 + h * 104729) % 1000000),
+      array_agg(20)
+    from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(1, ${SAMPLE_WEEKS}::int) as w, generate_series(0, 167) as h
+    group by n, w order by w, n`);
   await db.execute(sql`
     insert into usage_targets (order_id, day, sub_user_id, host, sent_bytes, received_bytes, counts)
     select 'F' || n, date_trunc('day', ${at} - d * interval '24 hours', 'UTC'), '', 'host-' || host || '.example.com', 1000, 100000,

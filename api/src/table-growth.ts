@@ -12,6 +12,7 @@ import {
   SECURITY_EVENT_DAYS,
   SITE_NOTICE_DAYS,
   TARGETS_MAX,
+  USAGE_HOUR_DAYS,
   USAGE_RETRY_DAYS,
   VISITOR_RECORD_DAYS,
   WEBHOOK_DELIVERY_DAYS,
@@ -65,7 +66,7 @@ import { limitCounters } from './platform/limits/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { gatewayRuns, usageGrants } from './usage/grants/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
-import { subUserDays, subUserHours, usageDays, usageHours, usageHourSums, usageNotices, usageReports } from './usage/tables.ts';
+import { subUserDays, subUserHours, usageDays, usageHours, usageHourSums, usageNotices, usageReports, usageWeeks } from './usage/tables.ts';
 import { listTargets } from './usage/targets/list-targets.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 import { usageByTime } from './usage/usage-by-time.ts';
@@ -124,10 +125,20 @@ const growing: readonly Growing[] = [
     table: usageHourSums,
     perDay: ACTIVE_ORDERS * 24,
     because: 'one per active order and hour',
+    kept: 'until a day later, then in `usage_weeks`',
+    keptDays: 2,
     read: [
       'the chart of an order over a month',
       (db, now) => usageByTime(db, 'sample', { orderId, by: 'day', zone: 'Asia/Shanghai' }, now),
     ],
+  },
+  {
+    table: usageWeeks,
+    perDay: Math.round(ACTIVE_ORDERS / 7),
+    because: 'one per active order and week, with 168 hours',
+    kept: `each hour ${USAGE_HOUR_DAYS} days`,
+    keptDays: USAGE_HOUR_DAYS,
+    read: [usageWeeks.orderId, usageWeeks.week],
   },
   {
     table: usageDays,
@@ -456,7 +467,7 @@ function growthOf({ table, perDay, because, kept = '', keptDays }: Growing): Gro
   const partitions = partitionedTables.find((each) => each.table === table);
   // The queue deletes its own.
   const isDeleted = typeof table === 'string' || chores.some((chore) => chore.table === table);
-  const days = partitions?.keptDays ?? (typeof kept === 'number' ? kept : undefined);
+  const days = typeof kept === 'number' ? kept : kept ? undefined : partitions?.keptDays;
   return {
     table: nameOf(table),
     perDay,
