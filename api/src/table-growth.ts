@@ -1,4 +1,4 @@
-import { and, eq, getTableName, is, sql, sum, type SQL } from 'drizzle-orm';
+import { and, eq, getTableName, is, sql, type SQL } from 'drizzle-orm';
 import { PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import {
   ACTIVITY_DAYS,
@@ -67,6 +67,7 @@ import { certifications } from './trials/certification/tables.ts';
 import { gatewayRuns, usageGrants } from './usage/grants/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { subUserDays, subUserHours, usageDays, usageHours, usageHourSums, usageNotices, usageReports, usageWeeks } from './usage/tables.ts';
+import { CHANGING_DAYS } from './usage/move-finished-hours.ts';
 import { listTargets } from './usage/targets/list-targets.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 import { usageByTime } from './usage/usage-by-time.ts';
@@ -97,385 +98,187 @@ export interface GrowthOf {
 
 type Read = (db: Database, now: Date) => Promise<unknown>;
 
-interface Growing {
-  /** The name of a table of the job queue. */
-  readonly table: PgTable | string;
-  readonly perDay: number;
-  readonly because: string;
-  /** How long a row is kept: in days, if it's a number. Partitioned tables say so themselves. */
-  readonly kept?: number | string;
-  readonly keptDays?: number;
-  /** The hottest read: columns by which rows are found, none if they're only written; or what it is, as the API runs it. */
-  readonly read: readonly PgColumn[] | readonly [what: string, read: Read];
-}
+/** How long a row is kept: days; or words, possibly with days. Null if it's up to partitions. */
+type Kept = number | string | readonly [words: string, days: number] | null;
+/** The hottest read: columns by which rows are found, none if they're only written; or what it is, as the API runs it. */
+type HotRead = readonly PgColumn[] | readonly [what: string, read: Read];
+/** A table, or the name of one of the job queue. */
+type Growing = readonly [table: PgTable | string, perDay: number, because: string, kept: Kept, read: HotRead];
 
 /** With what it belongs to. */
 const ORDER = "the order's lifetime";
 const ACCOUNT = "the account's lifetime";
 const MONEY = 'for good: money';
+/** Removed by the next round of housekeeping. */
+const MINUTES = ['minutes', 1] as const;
+const A_DAY = ['a day', 1] as const;
+
+const ofCustomers = (tables: readonly (PgTable & { readonly customerId: PgColumn })[], perDay: number, because: string) =>
+  tables.map((table): Growing => [table, perDay, because, ACCOUNT, [table.customerId]]);
+const ofOrders = (tables: readonly (PgTable & { readonly orderId: PgColumn })[], perDay: number, because: string, kept: string) =>
+  tables.map((table): Growing => [table, perDay, because, kept, [table.orderId]]);
+
+const page: Read = (db, now) => listUsageRows(db, { orderId, pageNo: 1, pageSize: 50 }, now);
+const month = { by: 'day', zone: 'Asia/Shanghai' } as const;
+const chart: Read = (db, now) => usageByTime(db, 'sample', { orderId, ...month }, now);
+const subUserChart: Read = (db, now) => usageByTime(db, 'sample', { subUserId: 'su', ...month }, now);
+/** As new_exits reads them. */
+const newExits: Read = async (db, now) =>
+  db.execute(sql`
+    select unnest(exits) from handed_sets
+    where order_id = ${orderId} and hour > ${now.toISOString()}::timestamptz - interval '25 hours'`);
 
 const growing: readonly Growing[] = [
-  {
-    table: usageHours,
-    perDay: 240_000_000,
-    because: '100 rows per active order and hour',
-    read: ['a page of the traffic details of an order', (db, now) => listUsageRows(db, { orderId, pageNo: 1, pageSize: 50 }, now)],
-  },
-  {
-    table: usageHourSums,
-    perDay: ACTIVE_ORDERS * 24,
-    because: 'one per active order and hour',
-    kept: 'until a day later, then in `usage_weeks`',
-    keptDays: 2,
-    read: [
-      'the chart of an order over a month',
-      (db, now) => usageByTime(db, 'sample', { orderId, by: 'day', zone: 'Asia/Shanghai' }, now),
-    ],
-  },
-  {
-    table: usageWeeks,
-    perDay: Math.round(ACTIVE_ORDERS / 7),
-    because: 'one per active order and week, with 168 hours',
-    kept: `each hour ${USAGE_HOUR_DAYS} days`,
-    keptDays: USAGE_HOUR_DAYS,
-    read: [usageWeeks.orderId, usageWeeks.week],
-  },
-  {
-    table: usageDays,
-    perDay: ACTIVE_ORDERS * 10,
-    because: '10 countries and outcomes per active order',
-    kept: ORDER,
-    read: ['the older part of the traffic details', (db, now) => listUsageRows(db, { orderId, pageNo: 1, pageSize: 50 }, now)],
-  },
-  {
-    table: usageTargets,
-    perDay: ACTIVE_ORDERS * TARGETS_MAX,
-    because: `${TARGETS_MAX} targets per active order, at most twice as many`,
-    read: ['the targets of an order over a week', (db, now) => listTargets(db, { orderId, period: 'week' }, now)],
-  },
-  {
-    table: subUserHours,
-    perDay: ACTIVE_ORDERS * 24,
-    because: 'one sub-user per active order',
-    read: [
-      'the chart of a sub-user over a month',
-      (db, now) => usageByTime(db, 'sample', { subUserId: 'su', by: 'day', zone: 'Asia/Shanghai' }, now),
-    ],
-  },
-  {
-    table: subUserDays,
-    perDay: ACTIVE_ORDERS,
-    because: 'one sub-user per active order',
-    kept: ORDER,
-    read: [
-      'the days of a sub-user',
-      async (db) =>
-        db
-          .select({ bytes: sum(subUserDays.bytes) })
-          .from(subUserDays)
-          .where(eq(subUserDays.subUserId, 'su')),
-    ],
-  },
-  {
-    table: handedSets,
-    perDay: ACTIVE_ORDERS * 24,
-    because: `one per active order and hour, each with ${EXITS_AN_HOUR} exits, none of them repeated`,
-    read: [
-      'the exits that an order got in the last 24 hours, as new_exits reads them',
-      async (db, now) =>
-        db.execute(sql`
-          select unnest(exits) from handed_sets
-          where order_id = ${orderId} and hour > ${now.toISOString()}::timestamptz - interval '25 hours'`),
-    ],
-  },
-  {
-    table: usageReports,
-    perDay: ACTIVE_ORDERS * FIRST_USES,
-    because: `${FIRST_USES} questions for a first grant per active order; reports have numbers instead`,
-    kept: USAGE_RETRY_DAYS,
-    read: [usageReports.id],
-  },
-  {
-    table: usageGrants,
-    perDay: 0,
-    because: 'one per active order and gateway that it uses',
-    kept: 'until the gateway has been idle for minutes, or is lost',
-    read: [usageGrants.orderId],
-  },
-  {
-    table: gatewayRuns,
-    perDay: 40,
-    because: 'each of 20 gateways starts twice',
-    kept: USAGE_RETRY_DAYS,
-    read: [gatewayRuns.id],
-  },
-  {
-    table: requestLog,
-    perDay: 0,
-    because: `at most ${REQUEST_LOG_MAX} rows per order whose log is on`,
-    kept: `${REQUEST_LOG_MINUTES} minutes`,
-    read: [requestLog.orderId],
-  },
-  {
-    table: leases,
-    perDay: 0,
-    because: 'at most one per client and port',
-    kept: 'a day after its end',
-    read: [leases.clientAddress, leases.port],
-  },
-  {
-    table: stickySessions,
-    perDay: 50_000_000,
-    because: '500 sessions per active order',
-    kept: 'until its end, at most a day',
-    keptDays: 1,
-    read: [stickySessions.orderId, stickySessions.place, stickySessions.sessionId],
-  },
-  {
-    table: dynamicPasswords,
-    perDay: ACTIVE_ORDERS,
-    because: 'one per active order',
-    kept: 'an hour',
-    keptDays: 1,
-    read: [dynamicPasswords.passwordHash],
-  },
-  { table: whitelistAddresses, perDay: PURCHASES * 2, because: 'two per purchase', kept: ORDER, read: [whitelistAddresses.orderId] },
-  {
-    table: orders,
-    perDay: PURCHASES,
-    because: 'one per purchase',
-    kept: 'for good',
-    read: ['the usable order of a gateway', (db, now) => storedRows({ db, now, hash: String }).order(orderId)],
-  },
-  { table: orderUsage, perDay: PURCHASES, because: 'one per purchase', kept: ORDER, read: [orderUsage.orderId] },
-  {
-    table: orderEvents,
-    perDay: PURCHASES * 5,
-    because: 'five per purchase',
-    kept: ORDER,
-    read: ['what each gateway asks every second', (db, now) => findRevocations(db, now)],
-  },
-  { table: usageNotices, perDay: PURCHASES * 2, because: 'two thresholds per purchase', kept: ORDER, read: [usageNotices.orderId] },
-  { table: orderInsight, perDay: PURCHASES / 10, because: 'one in 10 purchases', kept: ORDER, read: [orderInsight.orderId] },
-  { table: subUsers, perDay: PURCHASES, because: 'one per purchase', kept: ORDER, read: [subUsers.orderId] },
-  { table: orderTags, perDay: PURCHASES, because: 'one per purchase', kept: ORDER, read: [orderTags.orderId] },
-  {
-    table: autoRenewals,
-    perDay: PURCHASES / 3,
-    because: 'one in three purchases',
-    kept: ORDER,
-    read: ['those that may be due, twice a minute: each that is on', (db, now) => findCandidates(db, now, '', 100)],
-  },
-  { table: autoRenewalEvents, perDay: PURCHASES, because: 'three per auto-renewal', kept: MONEY, read: [autoRenewalEvents.orderId] },
-  {
-    table: quotes,
-    perDay: PURCHASES * 5,
-    because: 'five per purchase, one of them used',
-    kept: "a day after its end; a used one, the order's lifetime",
-    read: [quotes.id],
-  },
-  { table: payments, perDay: PURCHASES, because: 'one per purchase', kept: MONEY, read: [payments.orderId] },
-  {
-    table: paymentNotices,
-    perDay: PURCHASES * 2,
-    because: 'two per payment',
-    kept: MONEY,
-    read: [paymentNotices.method, paymentNotices.noticeId],
-  },
-  { table: ledgerEntries, perDay: PURCHASES, because: 'one per payment', kept: MONEY, read: [ledgerEntries.orderId] },
-  { table: invoices, perDay: PURCHASES, because: 'one per payment', kept: MONEY, read: [invoices.customerId] },
-  { table: refunds, perDay: PURCHASES / 100, because: 'one in 100 purchases', kept: MONEY, read: [refunds.orderId] },
-  { table: reviews, perDay: PURCHASES / 1000, because: 'one in 1,000 payments', kept: MONEY, read: [reviews.orderId] },
-  { table: storedMethods, perDay: PURCHASES / 10, because: 'one in 10 purchases', kept: MONEY, read: [storedMethods.customerId] },
-  { table: balanceMovements, perDay: PURCHASES / 5, because: 'one in five purchases', kept: MONEY, read: [balanceMovements.customerId] },
-  { table: balances, perDay: SIGN_UPS / 10, because: 'one in 10 customers', kept: ACCOUNT, read: [balances.customerId] },
-  { table: consumptionSums, perDay: SIGN_UPS, because: 'one per customer', kept: ACCOUNT, read: [consumptionSums.customerId] },
-  { table: companyDetails, perDay: SIGN_UPS / 10, because: 'one in 10 customers', kept: ACCOUNT, read: [companyDetails.customerId] },
-  { table: customers, perDay: SIGN_UPS, because: 'those who sign up', kept: 'for good, without a name once deleted', read: [customers.id] },
-  {
-    table: certifications,
-    perDay: SIGN_UPS,
-    because: 'one per customer',
-    kept: `${ACCOUNT}; without a result, a day`,
-    read: [certifications.customerId],
-  },
-  { table: coupons, perDay: SIGN_UPS, because: 'one per customer', kept: ACCOUNT, read: [coupons.customerId] },
-  { table: tags, perDay: SIGN_UPS, because: 'one per customer', kept: ACCOUNT, read: [tags.customerId] },
-  { table: savedFilters, perDay: SIGN_UPS, because: 'one per customer', kept: ACCOUNT, read: [savedFilters.customerId] },
-  { table: emailAddresses, perDay: SIGN_UPS, because: 'one per customer', kept: ACCOUNT, read: [emailAddresses.customerId] },
-  {
-    table: emailConfirmations,
-    perDay: SIGN_UPS,
-    because: 'one per customer',
-    kept: `a day after its ${EMAIL_CONFIRM_MINUTES} minutes`,
-    keptDays: 1,
-    read: [emailConfirmations.customerId],
-  },
-  { table: webhooks, perDay: SIGN_UPS / 10, because: 'one in 10 customers', kept: ACCOUNT, read: [webhooks.customerId] },
-  { table: apiTokens, perDay: SIGN_UPS / 10, because: 'one in 10 customers', kept: ACCOUNT, read: [apiTokens.tokenHash] },
-  { table: members, perDay: SIGN_UPS / 10, because: 'one in 10 customers', kept: ACCOUNT, read: [members.personId] },
-  {
-    table: invitations,
-    perDay: SIGN_UPS / 10,
-    because: 'one per member',
-    kept: INVITATION_DAYS,
-    read: [invitations.accountId],
-  },
-  {
-    table: accountActivity,
-    perDay: LOGINS / 3,
-    because: 'one in three log-ins',
-    kept: ACTIVITY_DAYS,
-    read: [accountActivity.accountId],
-  },
-  {
-    table: thirdPartyIdentities,
-    perDay: SIGN_UPS / 2,
-    because: 'one in two customers',
-    kept: ACCOUNT,
-    read: [thirdPartyIdentities.customerId],
-  },
-  {
-    table: thirdPartyAttempts,
-    perDay: LOGINS / 2,
-    because: 'one in two log-ins',
-    kept: 'minutes',
-    keptDays: 1,
-    read: [thirdPartyAttempts.stateHash],
-  },
-  {
-    table: thirdPartyTickets,
-    perDay: SIGN_UPS / 2,
-    because: 'one per account that is bound',
-    kept: 'minutes',
-    keptDays: 1,
-    read: [thirdPartyTickets.ticketHash],
-  },
-  { table: passkeys, perDay: SIGN_UPS / 10, because: 'one in 10 customers', kept: ACCOUNT, read: [passkeys.customerId] },
-  {
-    table: passkeyChallenges,
-    perDay: LOGINS / 10,
-    because: 'one in 10 log-ins',
-    kept: 'minutes',
-    keptDays: 1,
-    read: [passkeyChallenges.challenge],
-  },
-  { table: totpSecrets, perDay: SIGN_UPS / 10, because: 'one in 10 customers', kept: ACCOUNT, read: [totpSecrets.customerId] },
-  {
-    table: recoveryCodes,
-    perDay: SIGN_UPS,
-    because: '10 per customer with a second step',
-    kept: ACCOUNT,
-    read: [recoveryCodes.customerId],
-  },
-  {
-    table: loginTickets,
-    perDay: LOGINS / 10,
-    because: 'one in 10 log-ins',
-    kept: `${LOGIN_TICKET_MINUTES} minutes`,
-    keptDays: 1,
-    read: [loginTickets.ticketHash],
-  },
-  {
-    table: secondFactorResets,
-    perDay: 1,
-    because: 'customers without their app or codes',
-    kept: 'until it is done',
-    read: [secondFactorResets.customerId],
-  },
-  { table: accountDeletions, perDay: SIGN_UPS / 10, because: 'one in 10 customers', kept: 'for good', read: [accountDeletions.customerId] },
-  { table: captchas, perDay: LOGINS * 2, because: 'two per log-in', kept: 'two minutes', keptDays: 1, read: [captchas.verifyId] },
-  { table: sessions, perDay: LOGINS, because: 'one per log-in', kept: 'a day', keptDays: 1, read: [sessions.tokenHash] },
-  {
-    table: verifyCodes,
-    perDay: LOGINS / 2,
-    because: 'one in two log-ins',
-    kept: 'a day',
-    keptDays: 1,
-    read: [verifyCodes.mobile, verifyCodes.type],
-  },
-  { table: smsQuotas, perDay: LOGINS / 2, because: 'one in two log-ins', kept: 'the day after', keptDays: 2, read: [smsQuotas.mobile] },
-  {
-    table: passwordTries,
-    perDay: LOGINS / 10,
-    because: 'one in 10 log-ins',
-    kept: `${PASSWORD_TRIES_HOURS} hours`,
-    keptDays: 1,
-    read: [passwordTries.mobile],
-  },
-  { table: securityEvents, perDay: LOGINS, because: 'one per log-in', kept: SECURITY_EVENT_DAYS, read: [securityEvents.customerId] },
-  {
-    table: siteNotices,
-    perDay: PURCHASES * 5,
-    because: 'five per purchase',
-    kept: SITE_NOTICE_DAYS,
-    read: ['the number of unread notices, which each page shows', async (db) => countUnread(db, 'sample')],
-  },
-  { table: emailOutbox, perDay: ACTIVE_ORDERS, because: 'one per active order', kept: EMAIL_MESSAGE_DAYS, read: [emailOutbox.id] },
-  {
-    table: webhookDeliveries,
-    perDay: PURCHASES,
-    because: 'one per purchase',
-    kept: WEBHOOK_DELIVERY_DAYS,
-    read: [webhookDeliveries.id],
-  },
-  {
-    table: 'pgboss.job',
-    perDay: 400_000,
-    because: "one per message, five per purchase, and housekeeping's own",
-    kept: JOB_HISTORY_DAYS,
-    read: ['which queues have jobs to run, every second', async (db) => db.execute(dueAmong(Object.keys(queues)))],
-  },
-  {
-    table: idempotencyKeys,
-    perDay: 500_000,
-    because: 'one per purchase or keyed call',
-    kept: 'a day',
-    keptDays: 1,
-    read: [idempotencyKeys.customerId, idempotencyKeys.endpoint, idempotencyKeys.key],
-  },
-  {
-    table: limitCounters,
-    perDay: 2_000_000,
-    because: 'with Redis: none',
-    kept: 'its window, at most a day',
-    keptDays: 1,
-    read: [limitCounters.key],
-  },
-  { table: webVitals, perDay: 1_000_000, because: 'sampled page views', kept: VISITOR_RECORD_DAYS, read: [] },
-  { table: trackingRecords, perDay: LOGINS * 10, because: '10 clicks and page views per log-in', kept: VISITOR_RECORD_DAYS, read: [] },
-  { table: adConversions, perDay: SIGN_UPS, because: 'at most one per customer', kept: VISITOR_RECORD_DAYS, read: [] },
-  {
-    table: clientErrors,
-    perDay: 1000,
-    because: 'one per part, release, kind and hour',
-    kept: VISITOR_RECORD_DAYS,
-    read: [clientErrors.hour, clientErrors.part],
-  },
-  {
-    table: helpFeedback,
-    perDay: 1000,
-    because: 'readers who say so',
-    kept: 'for good: it names nobody',
-    read: [helpFeedback.kind, helpFeedback.articleId],
-  },
+  [usageHours, 240_000_000, '100 rows per active order and hour', null, ['a page of the traffic details of an order', page]],
+  [
+    usageHourSums,
+    ACTIVE_ORDERS * 24,
+    'one per active order and hour',
+    ['until a day later, then in `usage_weeks`', CHANGING_DAYS],
+    ['the chart of an order over a month', chart],
+  ],
+  [
+    usageWeeks,
+    Math.round(ACTIVE_ORDERS / 7),
+    'one per active order and week, with 168 hours',
+    [`each hour ${USAGE_HOUR_DAYS} days`, USAGE_HOUR_DAYS],
+    [usageWeeks.orderId, usageWeeks.week],
+  ],
+  [usageDays, ACTIVE_ORDERS * 10, '10 countries and outcomes per active order', ORDER, ['the older part of the traffic details', page]],
+  [
+    usageTargets,
+    ACTIVE_ORDERS * TARGETS_MAX,
+    `${TARGETS_MAX} targets per active order, at most twice as many`,
+    null,
+    ['the targets of an order over a week', (db, now) => listTargets(db, { orderId, period: 'week' }, now)],
+  ],
+  [subUserHours, ACTIVE_ORDERS * 24, 'one sub-user per active order', null, ['the chart of a sub-user over a month', subUserChart]],
+  [subUserDays, ACTIVE_ORDERS, 'one sub-user per active order', ORDER, [subUserDays.subUserId]],
+  [
+    handedSets,
+    ACTIVE_ORDERS * 24,
+    `one per active order and hour, each with ${EXITS_AN_HOUR} exits, none of them repeated`,
+    null,
+    ['the exits that an order got in the last 24 hours', newExits],
+  ],
+  [
+    usageReports,
+    ACTIVE_ORDERS * FIRST_USES,
+    `${FIRST_USES} questions for a first grant per active order; reports have numbers instead`,
+    USAGE_RETRY_DAYS,
+    [usageReports.id],
+  ],
+  ...ofOrders([usageGrants], 0, 'one per active order and gateway that it uses', 'until the gateway has been idle for minutes, or is lost'),
+  [gatewayRuns, 40, 'each of 20 gateways starts twice', USAGE_RETRY_DAYS, [gatewayRuns.id]],
+  ...ofOrders([requestLog], 0, `at most ${REQUEST_LOG_MAX} rows per order whose log is on`, `${REQUEST_LOG_MINUTES} minutes`),
+  [leases, 0, 'at most one per client and port', 'a day after its end', [leases.clientAddress, leases.port]],
+  [
+    stickySessions,
+    50_000_000,
+    '500 sessions per active order',
+    ['until its end, at most a day', 1],
+    [stickySessions.orderId, stickySessions.place, stickySessions.sessionId],
+  ],
+  [dynamicPasswords, ACTIVE_ORDERS, 'one per active order', ['an hour', 1], [dynamicPasswords.passwordHash]],
+  [
+    orders,
+    PURCHASES,
+    'one per purchase',
+    'for good',
+    ['the usable order of a gateway', (db, now) => storedRows({ db, now, hash: String }).order(orderId)],
+  ],
+  ...ofOrders([orderUsage, subUsers, orderTags], PURCHASES, 'one per purchase', ORDER),
+  ...ofOrders([whitelistAddresses], PURCHASES * 2, 'two per purchase', ORDER),
+  ...ofOrders([usageNotices], PURCHASES * 2, 'two thresholds per purchase', ORDER),
+  ...ofOrders([orderInsight], PURCHASES / 10, 'one in 10 purchases', ORDER),
+  [orderEvents, PURCHASES * 5, 'five per purchase', ORDER, ['what each gateway asks every second', findRevocations]],
+  [
+    autoRenewals,
+    PURCHASES / 3,
+    'one in three purchases',
+    ORDER,
+    ['those that may be due, twice a minute: each that is on', (db, now) => findCandidates(db, now, '', 100)],
+  ],
+  ...ofOrders([autoRenewalEvents], PURCHASES, 'three per auto-renewal', MONEY),
+  [quotes, PURCHASES * 5, 'five per purchase, one of them used', "a day after its end; a used one, the order's lifetime", [quotes.id]],
+  ...ofOrders([payments], PURCHASES, 'one per purchase', MONEY),
+  [paymentNotices, PURCHASES * 2, 'two per payment', MONEY, [paymentNotices.method, paymentNotices.noticeId]],
+  ...ofOrders([ledgerEntries], PURCHASES, 'one per payment', MONEY),
+  [invoices, PURCHASES, 'one per payment', MONEY, [invoices.customerId]],
+  ...ofOrders([refunds], PURCHASES / 100, 'one in 100 purchases', MONEY),
+  ...ofOrders([reviews], PURCHASES / 1000, 'one in 1,000 payments', MONEY),
+  [storedMethods, PURCHASES / 10, 'one in 10 purchases', MONEY, [storedMethods.customerId]],
+  [balanceMovements, PURCHASES / 5, 'one in five purchases', MONEY, [balanceMovements.customerId]],
+  [customers, SIGN_UPS, 'those who sign up', 'for good, without a name once deleted', [customers.id]],
+  ...ofCustomers([consumptionSums, coupons, tags, savedFilters, emailAddresses], SIGN_UPS, 'one per customer'),
+  ...ofCustomers([balances, companyDetails, webhooks, passkeys, totpSecrets], SIGN_UPS / 10, 'one in 10 customers'),
+  ...ofCustomers([thirdPartyIdentities], SIGN_UPS / 2, 'one in two customers'),
+  ...ofCustomers([recoveryCodes], SIGN_UPS, '10 per customer with a second step'),
+  [apiTokens, SIGN_UPS / 10, 'one in 10 customers', ACCOUNT, [apiTokens.tokenHash]],
+  [members, SIGN_UPS / 10, 'one in 10 customers', ACCOUNT, [members.personId]],
+  [invitations, SIGN_UPS / 10, 'one per member', INVITATION_DAYS, [invitations.accountId]],
+  [certifications, SIGN_UPS, 'one per customer', `${ACCOUNT}; without a result, a day`, [certifications.customerId]],
+  [
+    emailConfirmations,
+    SIGN_UPS,
+    'one per customer',
+    [`a day after its ${EMAIL_CONFIRM_MINUTES} minutes`, 1],
+    [emailConfirmations.customerId],
+  ],
+  [secondFactorResets, 1, 'customers without their app or codes', 'until it is done', [secondFactorResets.customerId]],
+  [accountDeletions, SIGN_UPS / 10, 'one in 10 customers', 'for good', [accountDeletions.customerId]],
+  [accountActivity, LOGINS / 3, 'one in three log-ins', ACTIVITY_DAYS, [accountActivity.accountId]],
+  [captchas, LOGINS * 2, 'two per log-in', ['two minutes', 1], [captchas.verifyId]],
+  [sessions, LOGINS, 'one per log-in', A_DAY, [sessions.tokenHash]],
+  [verifyCodes, LOGINS / 2, 'one in two log-ins', A_DAY, [verifyCodes.mobile, verifyCodes.type]],
+  [smsQuotas, LOGINS / 2, 'one in two log-ins', ['the day after', 2], [smsQuotas.mobile]],
+  [passwordTries, LOGINS / 10, 'one in 10 log-ins', [`${PASSWORD_TRIES_HOURS} hours`, 1], [passwordTries.mobile]],
+  [passkeyChallenges, LOGINS / 10, 'one in 10 log-ins', MINUTES, [passkeyChallenges.challenge]],
+  [loginTickets, LOGINS / 10, 'one in 10 log-ins', [`${LOGIN_TICKET_MINUTES} minutes`, 1], [loginTickets.ticketHash]],
+  [thirdPartyAttempts, LOGINS / 2, 'one in two log-ins', MINUTES, [thirdPartyAttempts.stateHash]],
+  [thirdPartyTickets, SIGN_UPS / 2, 'one per account that is bound', MINUTES, [thirdPartyTickets.ticketHash]],
+  [securityEvents, LOGINS, 'one per log-in', SECURITY_EVENT_DAYS, [securityEvents.customerId]],
+  [
+    siteNotices,
+    PURCHASES * 5,
+    'five per purchase',
+    SITE_NOTICE_DAYS,
+    ['the number of unread notices, which each page shows', async (db) => countUnread(db, 'sample')],
+  ],
+  [emailOutbox, ACTIVE_ORDERS, 'one per active order', EMAIL_MESSAGE_DAYS, [emailOutbox.id]],
+  [webhookDeliveries, PURCHASES, 'one per purchase', WEBHOOK_DELIVERY_DAYS, [webhookDeliveries.id]],
+  [
+    'pgboss.job',
+    400_000,
+    "one per message, five per purchase, and housekeeping's own",
+    JOB_HISTORY_DAYS,
+    ['which queues have jobs to run, every second', async (db) => db.execute(dueAmong(Object.keys(queues)))],
+  ],
+  [
+    idempotencyKeys,
+    500_000,
+    'one per purchase or keyed call',
+    A_DAY,
+    [idempotencyKeys.customerId, idempotencyKeys.endpoint, idempotencyKeys.key],
+  ],
+  [limitCounters, 2_000_000, 'with Redis: none', ['its window, at most a day', 1], [limitCounters.key]],
+  [webVitals, 1_000_000, 'sampled page views', VISITOR_RECORD_DAYS, []],
+  [trackingRecords, LOGINS * 10, '10 clicks and page views per log-in', VISITOR_RECORD_DAYS, []],
+  [adConversions, SIGN_UPS, 'at most one per customer', VISITOR_RECORD_DAYS, []],
+  [clientErrors, 1000, 'one per part, release, kind and hour', VISITOR_RECORD_DAYS, [clientErrors.hour, clientErrors.part]],
+  [helpFeedback, 1000, 'readers who say so', 'for good: it names nobody', [helpFeedback.kind, helpFeedback.articleId]],
 ];
 
 const nameOf = (table: PgTable | string) => (is(table, PgTable) ? getTableName(table) : table);
 
-function growthOf({ table, perDay, because, kept = '', keptDays }: Growing): GrowthOf {
+function growthOf([table, perDay, because, given]: Growing): GrowthOf {
   const partitions = partitionedTables.find((each) => each.table === table);
   // The queue deletes its own.
   const isDeleted = typeof table === 'string' || chores.some((chore) => chore.table === table);
-  const days = typeof kept === 'number' ? kept : kept ? undefined : partitions?.keptDays;
-  return {
-    table: nameOf(table),
-    perDay,
-    because,
-    keptDays: days ?? keptDays ?? null,
-    kept: days === undefined ? String(kept) : `${days} days`,
-    removal: partitions ? 'partitions' : isDeleted ? 'deleted' : 'kept',
-  };
+  const kept = given ?? partitions?.keptDays ?? '';
+  const [words, keptDays] = typeof kept === 'number' ? [`${kept} days`, kept] : typeof kept === 'string' ? [kept, null] : kept;
+  const removal = partitions ? 'partitions' : isDeleted ? 'deleted' : 'kept';
+  return { table: nameOf(table), perDay, because, keptDays, kept: words, removal };
 }
 
 /** Growth of the tables that grow with customers, orders or requests. */
@@ -538,10 +341,10 @@ interface HottestRead {
   readonly read: Read;
 }
 
-const isRun = (read: Growing['read']): read is readonly [string, Read] => typeof read[0] === 'string';
+const isRun = (read: HotRead): read is readonly [string, Read] => typeof read[0] === 'string';
 
 /** The hottest reads that are more than finding rows by some columns, as the API runs them. */
-export const hottestReads: readonly HottestRead[] = growing.flatMap(({ table, read }) =>
+export const hottestReads: readonly HottestRead[] = growing.flatMap(([table, , , , read]) =>
   isRun(read) ? [{ table: nameOf(table), what: read[0], read: read[1] }] : [],
 );
 
@@ -553,7 +356,7 @@ interface FoundRows {
 }
 
 /** The other hottest reads, with the columns by which they find rows. */
-export const foundBy: readonly (FoundRows & { readonly columns: readonly string[] })[] = growing.flatMap(({ table, read }) => {
+export const foundBy: readonly (FoundRows & { readonly columns: readonly string[] })[] = growing.flatMap(([table, , , , read]) => {
   if (isRun(read) || typeof table === 'string' || read.length === 0) return [];
   const isFound = (now: Date) => and(...read.map((column) => eq(column, valueOf(column, now))));
   const query = (db: Database, now: Date) => db.select().from(table).where(isFound(now)).getSQL();
@@ -562,7 +365,7 @@ export const foundBy: readonly (FoundRows & { readonly columns: readonly string[
 
 /** The statement that finds expired rows of each table from which rows are deleted. */
 export const expiredRows: readonly FoundRows[] = chores
-  .filter(({ table }) => growing.some((each) => each.table === table))
+  .filter(({ table }) => growing.some(([each]) => each === table))
   .map(({ table, isOver }) => ({
     table: getTableName(table),
     query: (db, now) =>
