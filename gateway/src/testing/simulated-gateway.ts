@@ -38,6 +38,8 @@ export interface SimulatedTunnel {
   readonly exit: string;
   readonly countryCode: string;
   readonly isOpen: () => boolean;
+  /** Calls when it is closed, by whoever does it. */
+  readonly onClosed: (listener: () => void) => void;
   /** Passes bytes on. @returns how many passed, in both directions: none once it is closed */
   readonly pass: (sent: number, received: number) => number;
   /** The client closes it. */
@@ -126,6 +128,7 @@ export function startSimulatedGateway({
           exit: exit.address,
           countryCode: exit.countryCode,
           isOpen,
+          onClosed: (listener) => void socket.once('close', listener),
           pass(sent, received) {
             let passed = 0;
             const passOn = (side: 'read' | 'written', count: number) => {
