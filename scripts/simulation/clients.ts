@@ -53,12 +53,17 @@ async function visit(world: World, { preferred, dice }: Client, use: Use, { paus
     }
     checks.opened(use, machine, tunnel.exit);
     const { gateway } = machine;
+    let isDone = false;
+    // At once, because why it may be closed can have passed when the client would notice.
+    tunnel.onClosed(() => {
+      if (!isDone && machine.gateway === gateway) checks.cut(use, machine);
+    });
     const end = time.now + dice.between(...seconds) * SECOND;
     while (time.now < end && tunnel.isOpen()) {
       tunnel.pass(dice.between(100, 5000), dice.between(...chunk));
       await time.sleep(dice.between(...pause));
     }
-    if (!tunnel.isOpen() && machine.gateway === gateway) checks.cut(use, machine);
+    isDone = true;
     tunnel.end();
     return true;
   } catch (error) {
