@@ -16,7 +16,7 @@ const DAYS_A_YEAR = 365;
 /** Characters of a line of a plan that are shown. */
 const LONGEST = 150;
 const INTRODUCTION =
-  'The hottest read of these tables finds rows by the columns named here. Housekeeping finds expired rows with the last index. The other reads follow with their plans.';
+  'The hottest read of these growing tables finds rows by the columns named here. Housekeeping finds expired rows with the last index. The other reads follow with their plans.';
 
 type Db = Parameters<typeof fillSample>[0];
 /** What the driver is given for a statement. */

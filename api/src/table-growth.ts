@@ -284,6 +284,9 @@ function growthOf([table, perDay, because, given]: Growing): GrowthOf {
 /** Growth of the tables that grow with customers, orders or requests. */
 export const tableGrowth: readonly GrowthOf[] = growing.map(growthOf);
 
+/** Tables of the job queue's library, apart from its jobs. */
+const ofQueue = ['bam', 'job_dependency', 'queue', 'queue_stats', 'schedule', 'subscription', 'version', 'warning'];
+
 /** Tables that don't, and why. */
 export const stillTables: Readonly<Record<string, string>> = {
   app_versions: 'our releases of the app',
@@ -316,6 +319,8 @@ export const stillTables: Readonly<Record<string, string>> = {
   status_spans: 'a row per change of a state, for 90 days',
   tax_rules: 'our rules',
   usage_checks: 'a single row',
+  'drizzle.__drizzle_migrations': 'our migrations',
+  ...Object.fromEntries(ofQueue.map((name) => [`pgboss.${name}`, 'our queues'])),
 };
 
 /** From how many rows a day a table is partitioned by day, so that housekeeping drops its days. */

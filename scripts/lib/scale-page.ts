@@ -1,4 +1,4 @@
-import { expiredRows, foundBy, hottestReads, MANY_ROWS, unpartitioned, type GrowthOf } from 'api/table-growth';
+import { expiredRows, foundBy, hottestReads, MANY_ROWS, stillTables, unpartitioned, type GrowthOf } from 'api/table-growth';
 
 const amount = (value: number) => value.toLocaleString('en-US');
 
@@ -20,9 +20,13 @@ export function readCells(table: string): string[] | undefined {
   return [`\`${table}\``, columns ? asCode(columns) : isBelow ? 'see below' : 'only written'];
 }
 
-/** Why some large tables aren't partitioned. */
+/** Why some large tables aren't partitioned, and others don't grow. */
 export const reasonLines = () => [
   `Tables with ${amount(MANY_ROWS)} rows a day or more that aren't partitioned:`,
   '',
   ...[...unpartitioned].map(([table, why]) => `- \`${table}\`: ${why}`),
+  '',
+  "Tables that don't grow with customers, orders or requests:",
+  '',
+  ...[...Map.groupBy(Object.keys(stillTables), (table) => stillTables[table])].map(([why, tables]) => `- ${why}: ${asCode(tables)}`),
 ];
