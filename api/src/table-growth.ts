@@ -299,7 +299,6 @@ export const stillTables: Readonly<Record<string, string>> = {
   exit_latencies: 'rows per country and day, for 30 days',
   exits: 'our exits',
   gateways: 'our gateways',
-  handed_exits: 'only the last release writes it, for a day',
   invoice_counters: 'a row per kind and year',
   offers: 'our offers',
   ops_records: 'our commands',

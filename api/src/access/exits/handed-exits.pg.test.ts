@@ -3,6 +3,7 @@ import { constantFrom, record, sample } from 'fast-check';
 import { HANDED_EXIT_DAYS } from 'shared-contracts/constants';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { addPartitions, dropPartitions, listPartitions } from '../../platform/database/day-partitions.ts';
+import { drawSecurely } from '../../platform/random.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';
 import { lockAwaited } from '../../testing/lock-awaited.ts';
 import { callSigned, extractor, signedQuery, type Query } from '../../testing/signed-calls.ts';
@@ -100,7 +101,7 @@ describe('an expired day of handed exits', () => {
 
   it('is dropped although extractions, which lock all days, are always under way', async () => {
     const { orderId } = await extractor(server);
-    const wanted = { orderId, addresses: await addressesIn('US'), isNew: true, now: server.clock.now() };
+    const wanted = { orderId, addresses: await addressesIn('US'), isNew: true, draw: drawSecurely, now: server.clock.now() };
     await addPartitions(server.db, kept, addDays(wanted.now, -HANDED_EXIT_DAYS - 7));
     const over = (await partitions()).filter((name) => !name.endsWith('_default'));
     await addPartitions(server.db, kept, wanted.now);
