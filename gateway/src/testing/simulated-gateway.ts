@@ -38,7 +38,7 @@ export interface SimulatedTunnel {
   readonly exit: string;
   readonly countryCode: string;
   readonly isOpen: () => boolean;
-  /** Calls when it is closed, by whoever does it. */
+  /** Adds a listener for its end, whichever side closes it. */
   readonly onClosed: (listener: () => void) => void;
   /** Passes bytes on. @returns how many passed, in both directions: none once it is closed */
   readonly pass: (sent: number, received: number) => number;
