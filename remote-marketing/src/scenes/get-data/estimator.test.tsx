@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { Estimator } from './estimator.tsx';
+import shared from '../../locales/en.json';
 import en from './locales/en.json';
 
 describe('Estimator', () => {
@@ -18,17 +19,17 @@ describe('Estimator', () => {
 
   it.each(['Pages per day', 'KB per page'])('says beside %s what it can be', (label) => {
     render(
-      <TestShell namespace="remote-marketing" texts={en}>
+      <TestShell namespace="remote-marketing" texts={{ ...shared, ...en }}>
         <Estimator />
       </TestShell>,
     );
     const field = screen.getByLabelText(label);
     for (const value of ['-3', '']) {
       fireEvent.change(field, { target: { value } });
-      expect(screen.getByText(en.sceneGetData.traffic.fault)).toBeTruthy();
+      expect(screen.getByText(shared.scene.amountFault)).toBeTruthy();
       expect(field.getAttribute('aria-invalid')).toBe('true');
     }
     fireEvent.change(field, { target: { value: '0' } });
-    expect(screen.queryByText(en.sceneGetData.traffic.fault)).toBeNull();
+    expect(screen.queryByText(shared.scene.amountFault)).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ export function Estimator() {
   const [weight, setWeight] = useState('180');
   const [typedPages, typedWeight] = [readAmount(pages), readAmount(weight)];
   const [pageCount, kilobytes] = [typedPages ?? 0, typedWeight ?? 0];
-  const faultOf = (amount: number | undefined) => (amount === undefined ? t('sceneGetData.traffic.fault') : undefined);
+  const faultOf = (amount: number | undefined) => (amount === undefined ? t('scene.amountFault') : undefined);
   const common = { type: 'number', min: 0, step: 'any', inputMode: 'decimal', readOnly: !hydrated } as const;
 
   const hint = (
