@@ -209,8 +209,9 @@ export class Checks {
   }
 
   /**
-   * Whether a gateway has used its grant, and gets no other: the API is away, or what is left of the order is kept by lost gateways until
-   * they report, or is no more than what gateways that share it may exceed it by, and keep when asked to give back half.
+   * Whether a gateway may have used up its grant without getting another one. That is so while the API is away, and while the rest of the
+   * order is with lost gateways that haven't reported yet, or is too small to share: each gateway may exceed its part by a little, and keeps
+   * half of it when asked to return it.
    */
   #mayLackGrant({ order }: Use, { run }: Machine): boolean {
     if (!run.lacksGrant(order.orderId)) return false;
