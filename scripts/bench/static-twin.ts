@@ -19,7 +19,7 @@ export async function writeStaticTwin(browser: Browser, origin: string, siteRoot
       const main = document.querySelector('main');
       for (const section of [...(main?.children ?? [])].slice(1)) section.remove();
       for (const after of document.querySelectorAll('main ~ *')) after.remove();
-      for (const script of document.querySelectorAll('script, link[rel="preload"]')) script.remove();
+      for (const script of document.querySelectorAll('script, link[rel="preload"], meta[http-equiv]')) script.remove();
       const { documentElement: shown } = document;
       const isUsed = (selector: string): boolean => {
         try {
