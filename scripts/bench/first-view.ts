@@ -14,7 +14,7 @@ export interface FirstView {
   readonly scriptBytes: number;
 }
 
-const SETTLE_MS = 6000;
+const SETTLE_MS = Number(process.env.SETTLE ?? 6000);
 
 /** Loads a URL on a slow phone with an empty cache and records its performance. */
 export async function firstView(browser: Browser, address: string, locale: string): Promise<FirstView> {

@@ -34,8 +34,11 @@ const endOf = (token: string) => token.slice(-4);
 
 /** The account that belongs to a login. A tab with an earlier release of the shell leaves the one of the login before. */
 function readAccount(token: string): OpenAccount | undefined {
+  const kept = Cookies.get(ACCOUNT);
+  // An exception on a first visit would have V8 parse all of main.js again, for the line numbers.
+  if (!kept) return undefined;
   try {
-    const [end, account] = JSON.parse(Cookies.get(ACCOUNT) ?? '') as [string, OpenAccount];
+    const [end, account] = JSON.parse(kept) as [string, OpenAccount];
     return end === endOf(token) ? account : undefined;
   } catch {
     return undefined;
@@ -91,6 +94,7 @@ export function renewLanguage(language: Language): void {
 
 /** URL without query and hash, which may be private; empty if it is invalid. */
 function withoutQuery(address: string): string {
+  if (!address) return '';
   try {
     const { origin, pathname } = new URL(address);
     return origin === 'null' ? '' : `${origin}${pathname}`;
