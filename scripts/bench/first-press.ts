@@ -7,6 +7,11 @@ const BEGAN = 'bench.began';
 
 /** What is pressed, and a function that runs in the page and returns milliseconds since the visit began once the press has had its effect. */
 const presses = {
+  /** The menu is open. */
+  menu: {
+    selector: '[aria-controls="site-menu"]',
+    reached: () => document.querySelector('[aria-controls="site-menu"][aria-expanded="true"]') && performance.now(),
+  },
   /** The first field of the login dialog can be typed into. */
   logIn: {
     selector: '[data-track-button="log-in"]',
@@ -24,8 +29,15 @@ const presses = {
 };
 export type PressName = keyof typeof presses;
 
+export interface FirstPress {
+  /** Milliseconds from the start of the visit until the press has had its effect. */
+  readonly effect: number;
+  /** Bytes of scripts that the page had loaded by then. */
+  readonly scriptBytes: number;
+}
+
 /** Opens a page on a slow phone with an empty cache, presses something as soon as it is painted, and measures until that has an effect. */
-export async function firstPress(browser: Browser, name: PressName, address: string, locale: string): Promise<number> {
+export async function firstPress(browser: Browser, name: PressName, address: string, locale: string): Promise<FirstPress> {
   const { selector, reached } = presses[name];
   const { page, close } = await slowPhone(browser, locale);
   await page.addInitScript(
@@ -46,7 +58,15 @@ export async function firstPress(browser: Browser, name: PressName, address: str
   try {
     await page.goto(address, { waitUntil: 'commit', timeout: PATIENCE_MS });
     const time = await page.waitForFunction<number | false | null | undefined, string>(reached, BEGAN, { timeout: PATIENCE_MS });
-    return Number(await time.jsonValue());
+    const effect = Number(await time.jsonValue());
+    const scriptBytes = await page.evaluate(
+      (until) =>
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name: file, responseEnd }) => file.endsWith('.js') && responseEnd > 0 && responseEnd <= until)
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      effect,
+    );
+    return { effect, scriptBytes };
   } finally {
     await close();
   }

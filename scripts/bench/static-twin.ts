@@ -1,7 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { compressFile } from 'publisher/compress';
+
+const headingTop = (page: Page): Promise<number> => page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().top ?? -1);
+
+/** Pixels by which the heading may be elsewhere than on the page, whose promotion depends on data. */
+const TWIN_WITHIN = 20;
 
 /**
  * Writes the first view of a page into the site as one static HTML file: the same markup up to the end of the first section, the styles it
@@ -14,6 +19,7 @@ export async function writeStaticTwin(browser: Browser, origin: string, siteRoot
     const page = await context.newPage();
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(`${origin}${pathname}`);
+    const top = await headingTop(page);
     const html = await page.evaluate(() => {
       const root = document.getElementById('root');
       const main = document.querySelector('main');
@@ -48,7 +54,11 @@ export async function writeStaticTwin(browser: Browser, origin: string, siteRoot
     const file = path.join(siteRoot, 'assets', name);
     writeFileSync(file, html);
     compressFile(file);
-    return `${origin}/assets/${name}`;
+    const address = `${origin}/assets/${name}`;
+    await page.goto(address);
+    const own = await headingTop(page);
+    if (Math.abs(own - top) > TWIN_WITHIN) throw new Error(`${address} has its heading at ${own}, ${pathname} at ${top}`);
+    return address;
   } finally {
     await context.close();
   }
