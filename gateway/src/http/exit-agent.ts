@@ -55,7 +55,7 @@ export class ExitAgent extends Agent {
   }
 
   /**
-   * Called by Node for each request. A new connection is opened here, because Node copies all options three times for it; it is pooled by
+   * Called by Node for each request. A new connection is opened here, because Node copies all options twice for it; it is pooled by
    * Node.
    */
   addRequest(request: Waiting, options: ClientRequestArgs): void {
