@@ -11,12 +11,14 @@ import { startHelper } from './start-helper.ts';
 /**
  * Compares gateways of several checkouts, such as of two commits, with each other, squid, HAProxy and a bare Node tunnel, by the CPU time per
  * tunnel or plain request, with a fake API:
- * `npm run gateway-steps -- tunnel|plainRequest FOLDER…`
+ * `npm run gateway-steps -- tunnel|plainRequest FOLDER…`, where a folder may follow flags of Node: `'--max-opt=2 FOLDER'`. The same checkout
+ * twice, in two folders, shows how much of a difference is noise.
  */
-const ROUNDS = 7;
-const PER_ROUND = 400;
+const ROUNDS = 9;
+/** CPU time is counted in hundredths of a second. */
+const PER_ROUND = 1500;
 /** So many are needed until the engine has optimized most of what they run. */
-const WARM_UP = 2500;
+const WARM_UP = 5000;
 const ORDER_BYTES = 1e9;
 
 const [name = 'tunnel', ...folders] = process.argv.slice(2);
@@ -27,18 +29,26 @@ const target = await startHelper('gateway/testing/bench-target');
 const exitsFile = path.join(folder, 'exits.json');
 writeFileSync(exitsFile, JSON.stringify([{ address: '198.51.100.7' }]));
 
-async function startGateway(checkout: string): Promise<OtherProxy> {
-  const { process: child, line } = await startHelper(pathToFileURL(path.resolve(checkout, 'gateway/src/testing/bench-gateway.ts')).href, {
-    API_URL: api.origin,
-    INTERNAL_TOKEN,
-    GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'gateway-')),
-    GATEWAY_EXITS_FILE: exitsFile,
-    GATEWAY_PRIVATE_TARGETS: `127.0.0.1:${target.line}`,
-    GATEWAY_REQUESTS_PER_SECOND: '1000000',
-    PROXY_ACCOUNT_PORT: '0',
-    PROXY_PORT_COUNT: '0',
-    LOG_LEVEL: 'warn',
-  });
+/** @param asked flags of Node and a folder */
+async function startGateway(asked: string): Promise<OtherProxy> {
+  const flags = asked.split(' ');
+  const checkout = flags.pop() ?? '';
+  const { process: child, line } = await startHelper(
+    pathToFileURL(path.resolve(checkout, 'gateway/src/testing/bench-gateway.ts')).href,
+    {
+      API_URL: api.origin,
+      INTERNAL_TOKEN,
+      GATEWAY_DATA_DIR: mkdtempSync(path.join(folder, 'gateway-')),
+      GATEWAY_EXITS_FILE: exitsFile,
+      GATEWAY_PRIVATE_TARGETS: `127.0.0.1:${target.line}`,
+      GATEWAY_REQUESTS_PER_SECOND: '1000000',
+      PROXY_ACCOUNT_PORT: '0',
+      PROXY_PORT_COUNT: '0',
+      LOG_LEVEL: 'warn',
+    },
+    [],
+    flags,
+  );
   return { process: child as OtherProxy['process'], port: Number(line), user: '', password: '' };
 }
 
@@ -62,16 +72,25 @@ function loginFor(checkout: string): Partial<OtherProxy> {
 
 const costs = new Map<string, number[]>();
 for (let round = 0; round <= ROUNDS; round += 1) {
-  for (const [each, proxy] of proxies) {
+  const turns = [...proxies];
+  // Whoever comes after a certain other one would always find the caches as that leaves them.
+  turns.push(...turns.splice(0, round % turns.length));
+  for (const [each, proxy] of turns) {
     const count = round === 0 ? WARM_UP : PER_ROUND;
     const cost = await cpuPerUnit({ ...proxy, ...loginFor(each) }, Number(target.line), { ...work, count });
     if (round > 0) costs.set(each, [...(costs.get(each) ?? []), cost]);
   }
 }
-const baseline = costs.get('squid') ?? [];
-for (const [each, values] of costs) {
-  const ratio = median(values.map((value, round) => value / (baseline[round] ?? Number.NaN)));
-  process.stdout.write(`${each}: ${median(values).toFixed(3)} ms, ${ratio.toFixed(2)} of squid\n`);
+const ratioTo = (values: readonly number[], other: string) => {
+  const baseline = costs.get(other) ?? [];
+  return median(values.map((value, round) => value / (baseline[round] ?? Number.NaN))).toFixed(2);
+};
+for (const each of proxies.keys()) {
+  const values = costs.get(each) ?? [];
+  const range = `${Math.min(...values).toFixed(3)}–${Math.max(...values).toFixed(3)}`;
+  process.stdout.write(
+    `${each}: ${median(values).toFixed(3)} ms (${range}), ${ratioTo(values, folders[0] ?? '')} of the first, ${ratioTo(values, 'squid')} of squid\n`,
+  );
 }
 for (const { process: child } of [...proxies.values(), target]) child.kill('SIGTERM');
 await api.stop();

@@ -13,13 +13,15 @@ export interface Helper {
  * Starts a server for a measurement in its own process.
  * @param module module specifier, such as `api/testing/select-server`
  * @param values its arguments
+ * @param flags of Node
  */
 export async function startHelper(
   module: string,
   settings: Readonly<Record<string, string>> = {},
   values: readonly string[] = [],
+  flags: readonly string[] = [],
 ): Promise<Helper> {
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.resolve(module)), ...values], {
+  const child = spawn(process.execPath, [...flags, fileURLToPath(import.meta.resolve(module)), ...values], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,5 @@
 import { Agent, type ClientRequestArgs } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ChosenExit } from '../targets/chosen-exit.ts';
 import { openTunnel } from '../exits/open-tunnel.ts';
@@ -20,9 +21,25 @@ export function httpUpstream({ upstream }: ChosenExit): URL | undefined {
   return upstream?.startsWith('http') ? new URL(upstream) : undefined;
 }
 
-type Opened = (error: Error | null, stream: Duplex) => void;
-
 const routeOf = (options: object) => (options as { route: Route }).route;
+
+async function open({ exit, target, metered }: Route): Promise<Socket> {
+  const upstream = httpUpstream(exit);
+  if (!upstream) return openTunnel(target, exit, metered);
+  await target.checkName();
+  return openUpstream(upstream, exit, metered.socket);
+}
+
+/** A request that waits for its connection, as Node's own agent sees it. */
+interface Waiting {
+  onSocket(socket: Socket | undefined, error?: unknown): void;
+}
+
+/** Methods of Node's agent that its types don't have. */
+const { addRequest, removeSocket } = Agent.prototype as unknown as {
+  addRequest(this: Agent, request: Waiting, options: ClientRequestArgs): void;
+  removeSocket(this: Agent, socket: Socket, options: ClientRequestArgs): void;
+};
 
 /** Pools one client's connections to targets for its next requests through the same exit. They are not shared between clients. */
 export class ExitAgent extends Agent {
@@ -33,22 +50,27 @@ export class ExitAgent extends Agent {
   }
 
   override getName(options: ClientRequestArgs): string {
-    return `${super.getName(options)}:${routeOf(options).exit.address}`;
+    const { exit, target } = routeOf(options);
+    return `${target.host}:${target.port}:${exit.address}`;
   }
 
-  override createConnection(options: ClientRequestArgs, callback: Opened): undefined {
-    void this.#open(routeOf(options), callback);
-  }
-
-  async #open({ exit, target, metered }: Route, callback: Opened): Promise<void> {
-    const upstream = httpUpstream(exit);
-    const opening = upstream
-      ? target.checkName().then(() => openUpstream(upstream, exit, metered.socket))
-      : openTunnel(target, exit, metered);
-    const [opened] = await Promise.allSettled([opening]);
-    if (opened.status === 'rejected') return callback(opened.reason as Error, undefined as unknown as Duplex);
-    opened.value.allowHalfOpen = false;
-    return callback(null, opened.value);
+  /**
+   * Called by Node for each request. A new connection is opened here, because Node copies all options twice for it; it is pooled by
+   * Node.
+   */
+  addRequest(request: Waiting, options: ClientRequestArgs): void {
+    const idle = this.freeSockets[this.getName(options)];
+    if (idle?.some(({ destroyed }) => !destroyed)) return addRequest.call(this, request, options);
+    open(routeOf(options)).then(
+      (socket) => {
+        socket.allowHalfOpen = false;
+        socket.on('free', () => this.emit('free', socket, options));
+        socket.once('close', () => removeSocket.call(this, socket, options));
+        request.onSocket(socket);
+      },
+      (error: unknown) => request.onSocket(undefined, error),
+    );
+    return undefined;
   }
 
   override keepSocketAlive(socket: Duplex): boolean {

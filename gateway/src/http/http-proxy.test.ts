@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, request as sendRequest } from 'node:http';
 import { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -326,6 +327,29 @@ describe('one connection', () => {
     await eventually(() => left === 1, 'the end at the target');
     await mine.close();
     await keeping.close();
+  });
+
+  it("isn't given what a target sends unasked for its next response", async () => {
+    const ends: Promise<unknown>[] = [];
+    let latest: Socket | undefined;
+    const eager = await startServer((socket) => {
+      latest = socket;
+      ends.push(once(socket, 'end'));
+      socket.on('data', () => void socket.write('HTTP/1.1 204 No Content\r\n\r\n'));
+    });
+    const mine = await startTestGateway([eager.port]);
+    mine.api.addOrder('F1');
+    const wire = await Wire.open(mine.port);
+    const ask = () => wire.send(`GET ${at('/', eager.port)} HTTP/1.1\r\nHost: x\r\n${login}\r\n`).until('\r\n\r\n');
+    expect(await ask()).toMatch(/^HTTP\/1.1 204 /);
+    latest?.write('HTTP/1.1 200 OK\r\nContent-Length: 6\r\n\r\nforged');
+    await Promise.race([ends[0], once(latest as Socket, 'close')]);
+    wire.take();
+    expect(await ask()).toMatch(/^HTTP\/1.1 204 /);
+    expect(ends).toHaveLength(2);
+    wire.close();
+    await mine.close();
+    await eager.close();
   });
 
   it('authenticates every request: rejects a wrong login later on and then accepts a right one', async () => {

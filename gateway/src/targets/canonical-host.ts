@@ -14,7 +14,10 @@ const canonical = /^(?!.*xn--)(?:[a-z0-9_-]+\.)*[a-z][a-z0-9-]*$/;
  */
 export function canonicalHost(host: string): string | undefined {
   if (host.length <= LONGEST && canonical.test(host)) return host;
-  const isIPv6 = isIP(host) === 6;
+  const family = isIP(host);
+  // No other spelling of an IPv4 address counts as one here.
+  if (family === 4) return host;
+  const isIPv6 = family === 6;
   if (host.length > LONGEST || (!isIPv6 && foreign.test(host))) return undefined;
   try {
     const { hostname } = new URL(`http://${isIPv6 ? `[${host}]` : host}/`);
