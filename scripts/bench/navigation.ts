@@ -26,7 +26,8 @@ export async function navigation(browser: Browser, origin: string): Promise<numb
             const heading = document.querySelector('h1')?.textContent;
             if (!heading || heading === before) return;
             observer.disconnect();
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+            // Before tasks that React queued for after the paint.
+            requestAnimationFrame(() => void scheduler.postTask(() => resolve(performance.now() - started), { priority: 'user-blocking' }));
           }).observe(document.body, { childList: true, subtree: true, characterData: true });
           target?.click();
         }),

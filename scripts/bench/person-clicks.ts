@@ -84,7 +84,8 @@ export async function personClicks(browser: Browser, origin: string, { enter }: 
             const heading = document.querySelector('h1')?.textContent;
             if (!heading || heading === before) return;
             observer.disconnect();
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started)));
+            // Before tasks that React queued for after the paint.
+            requestAnimationFrame(() => void scheduler.postTask(() => resolve(performance.now() - started), { priority: 'user-blocking' }));
           }).observe(document.body, { childList: true, subtree: true, characterData: true });
           document.querySelector<HTMLElement>(`nav a[href="${href}"]`)?.click();
         }),
