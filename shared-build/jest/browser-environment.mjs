@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import './kept-scripts.mjs';
 
 const fromNode = [
   'fetch',
