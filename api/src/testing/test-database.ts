@@ -31,8 +31,7 @@ function urlOf(server: string, name: string): string {
   return url.href;
 }
 
-/** A template database with all tables and the seed of a mode, created once for all test files. */
-async function templateFor(server: string, mode: Mode): Promise<string> {
+async function createTemplate(server: string, mode: Mode): Promise<string> {
   const name = `prepared_${mode}_${dataVersion(mode)}`;
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -45,6 +44,15 @@ async function templateFor(server: string, mode: Mode): Promise<string> {
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
+}
+
+const templates = new Map<Mode, Promise<string>>();
+
+/** A template database with all tables and the seed of a mode, created once for all test files. */
+function templateFor(server: string, mode: Mode): Promise<string> {
+  const template = templates.get(mode) ?? createTemplate(server, mode);
+  templates.set(mode, template);
+  return template;
 }
 
 /**
