@@ -5,12 +5,17 @@ import { parts } from 'shared-contracts/pages/routes';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
 import { parse } from 'yaml';
 import { definitions } from 'api/payment-definitions';
+import { limitRows } from 'gateway/limits';
+import { sections } from './bench/figures.ts';
 import { root } from './lib/root.ts';
 
 interface Service {
   readonly image?: string;
   readonly build?: object;
   readonly ports?: readonly string[];
+  readonly mem_limit?: string;
+  readonly ulimits?: { readonly nofile: number };
+  readonly environment?: Readonly<Record<string, unknown>>;
   readonly sysctls?: Readonly<Record<string, number>>;
   readonly command?: readonly string[];
   readonly profiles?: readonly string[];
@@ -48,6 +53,16 @@ it('limits what the kernel keeps unsent for clients of a gateway, as its README 
   expect(setting).toBe('net.ipv4.tcp_notsent_lowat');
   for (const readme of ['gateway/README.md', 'deploy/kubernetes/README.md'])
     expect(readFileSync(path.join(root, readme), 'utf8')).toContain(`\`${setting}=${value}\``);
+});
+
+it('gives a gateway the memory and file handles that its capacity needs [S6]', () => {
+  const { mem_limit: memory = '', ulimits, environment } = services.gateway ?? {};
+  const { value, setting } = limitRows.capacity;
+  expect(readFileSync(path.join(root, 'gateway/README.md'), 'utf8')).toContain('at least four per connection');
+  expect(ulimits?.nofile).toBeGreaterThanOrEqual(4 * value);
+  // The other half is for the process and for bytes on their way.
+  expect(value * sections.gateway.figures.idleTunnel.goal).toBeLessThan((Number(memory.replace(/g$/, '')) * 2 ** 30) / 2);
+  expect(environment).toHaveProperty(setting);
 });
 
 it('tags every image it builds, so that the previous one can be started [T9]', () => {

@@ -1,14 +1,21 @@
 import { globSync } from 'node:fs';
 import { articleFigures } from 'api/article-figures';
-import { businessFigures } from 'api/business-figures';
+import { VERIFIED_TRIAL_DAYS, businessFigures } from 'api/business-figures';
 import { exitRows } from 'api/exit-rows';
 import { partitionedTables } from 'api/housekeeping';
-import { staticCountries } from 'api/price-ladder';
+import { flowProductRows, staticCountries } from 'api/price-ladder';
 import { extendedEnd } from 'api/renewals';
 import { subUserDays, subUserHours, usageHours, usageHourSums } from 'api/usage-tables';
 import { endAfter } from 'api/validity';
 import { limitRows } from 'gateway/limits';
-import { BYTES_PER_GB, HANDED_EXIT_DAYS, STICKY_MINUTES_MAX, USAGE_HOUR_DAYS, productFamily } from 'shared-contracts/constants';
+import {
+  BYTES_PER_GB,
+  HANDED_EXIT_DAYS,
+  ORDER_ENDING_DAYS,
+  STICKY_MINUTES_MAX,
+  USAGE_HOUR_DAYS,
+  productFamily,
+} from 'shared-contracts/constants';
 import { languages } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/pages/routes';
 import { TRAFFIC_OVERHEAD_PERCENT, pageTrafficBytes } from 'shared-contracts/rules/page-traffic';
@@ -203,22 +210,27 @@ it('the limits of a gateway are stated in the guides and with their error codes'
   }
 });
 
-it('only orders that the customer bought are announced before and after their end', () => {
-  expect(read('api/src/orders/notifications/notify-order-ends.ts')).toContain("eq(orders.kind, 'new')");
+it('orders that can be renewed, also free ones, are announced before and after their end, but the free trial only after it', () => {
+  expect(read('api/src/orders/notifications/notify-order-ends.ts')).toContain('inArray(orders.kind, usableKinds)');
+  const { trialHours, certifiedDays } = businessFigures;
+  const announcedDays = 2 * ORDER_ENDING_DAYS;
+  expect(trialHours / 24).toBeLessThan(announcedDays);
+  for (const days of [VERIFIED_TRIAL_DAYS, certifiedDays, ...flowProductRows.map(({ validityDays }) => validityDays)])
+    expect(days).toBeGreaterThanOrEqual(announcedDays);
   const rows: Readonly<Record<string, Pattern>> = {
     'guides/webhooks': { en: /^\| `order(?:Ending|Ended)`.*$/gm, zh: /^\| `order(?:Ending|Ended)`.*$/gm },
     'questions/email-notifications': { en: /^\| Orders .*$/gm, zh: /^\| .*订单.*已失效.*$/gm },
   };
   const bought: Pattern = { en: /that you bought/, zh: /您购买的订单/ };
   const free: Pattern = {
-    en: /We don't (?:send|notify)[^.]* free traffic, such as the free trial/,
-    zh: /免费试用等赠送的流量[^。]*我们不会发送/,
+    en: /We also (?:send|notify)[^.]* free traffic\. However, the free trial lasts only \{\{trialHours\}\} hours, so we don't/,
+    zh: /赠送的流量[^。]*会发送[^。]*；免费试用只有 \{\{trialHours\}\} 小时/,
   };
   for (const language of languages) {
     for (const [id, row] of Object.entries(rows)) {
       const found = article(id, language).match(row[language]) ?? [];
       expect(found[0]).toContain('{{orderEndingDays}}');
-      expect(found.filter((line) => !bought[language].test(line))).toEqual([]);
+      expect(found.filter((line) => bought[language].test(line))).toEqual([]);
       expect(article(id, language)).toMatch(free[language]);
     }
   }

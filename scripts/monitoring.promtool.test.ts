@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolders } from 'shared-contracts/testing/temporary-folders';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { root } from './lib/root.ts';
 
 interface Service {
@@ -53,6 +53,32 @@ it('refuses a rule with a mistake', () => {
   const rules = readFileSync(path.join(root, 'ops/alerts.yml'), 'utf8');
   writeFileSync(file, rules.replace('expr:', 'express:'));
   expect(promtool('check', 'rules', file)).toContain('field express not found');
+});
+
+/** Regions in which an alert fires at a minute, by the values of two gateways per region and metric from the start. */
+function firingIn(alert: string, minute: number, values: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>) {
+  const folder = newFolder();
+  const series = Object.entries(values).flatMap(([region, metrics]) =>
+    Object.entries(metrics).flatMap(([name, gateways]) =>
+      gateways.map((value, index) => ({ series: `${name}{instance="${region}-${index}", region="${region}"}`, values: `${value}x60` })),
+    ),
+  );
+  // Expects no alerts, so that promtool prints those that fire.
+  const test = { interval: '1m', input_series: series, alert_rule_test: [{ eval_time: `${minute}m`, alertname: alert, exp_alerts: [] }] };
+  const file = path.join(folder, 'test.yml');
+  writeFileSync(file, stringify({ rule_files: [path.join(root, 'ops/alerts.yml')], evaluation_interval: '1m', tests: [test] }));
+  return [...promtool('test', 'rules', file).matchAll(/\bregion="([^"]*)"/g)].map(([, region]) => region);
+}
+
+it('says that a region is nearly full once its gateways together have been above 80 % of their capacity for ten minutes [S6]', () => {
+  const having = { gateway_connection_capacity: [10_000, 30_000] };
+  const values = {
+    below: { ...having, gateway_open_connections: [9900, 22_000] },
+    above: { ...having, gateway_open_connections: [4000, 28_100] },
+    full: { ...having, gateway_open_connections: [10_000, 30_000] },
+  };
+  expect(firingIn('RegionNearlyFull', 9, values)).toEqual([]);
+  expect(firingIn('RegionNearlyFull', 11, values)).toEqual(['above', 'full']);
 });
 
 it('mounts only files that exist, and leads Grafana to the ports of the other services', () => {

@@ -45,24 +45,38 @@ async function lastStatement(db: Db, table: string, work: () => Promise<unknown>
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
-/** Shows only the first of the partitions that a plan reads in the same way. */
+/** The lines of a plan's node: its own, and those below it. */
+function nodeAt(lines: readonly string[], index: number): readonly string[] {
+  const indent = indentOf(lines[index] ?? '');
+  const after = lines.findIndex((line, at) => at > index && indentOf(line) <= indent);
+  return lines.slice(index, after < 0 ? lines.length : after);
+}
+
+/** The table of which a node reads a partition; undefined if it reads several, or none. */
+function partitionedTable(node: readonly string[]): string | undefined {
+  const tables = node.flatMap((line) => /->.* on (\w+)_(?:\d{8}|default)\b/.exec(line)?.[1] ?? []);
+  return tables.length === 1 || (tables.length > 1 && node[0]?.includes('Bitmap Heap Scan')) ? tables[0] : undefined;
+}
+
+/** Shows only the first of the partitions that a plan reads one after the other. */
 function withoutRepeats(lines: readonly string[]): string[] {
-  const append = lines.findIndex((line) => /->  (Merge )?Append$|^Append$/.test(line));
-  const isChild = (line: string) => line.trimStart().startsWith('->') && indentOf(line) > indentOf(lines[append] ?? '');
-  const first = lines.findIndex((line, index) => index > append && isChild(line));
-  if (append < 0 || first < 0) return [...lines];
-  const indent = indentOf(lines[first] ?? '');
-  const after = lines.findIndex((line, index) => index > first && indentOf(line) < indent);
-  const children = lines.slice(first, after < 0 ? lines.length : after);
-  const second = children.findIndex((line, index) => index > 0 && indentOf(line) === indent);
-  if (second < 0) return [...lines];
-  const more = children.filter((line) => indentOf(line) === indent && line.trimStart().startsWith('->')).length - 1;
-  return [
-    ...lines.slice(0, first),
-    ...children.slice(0, second),
-    `${' '.repeat(indent)}… and ${more} more partitions`,
-    ...(after < 0 ? [] : lines.slice(after)),
-  ];
+  const shown: string[] = [];
+  for (let index = 0; index < lines.length;) {
+    const node = nodeAt(lines, index);
+    const table = partitionedTable(node);
+    const isLike = (at: number) => table !== undefined && partitionedTable(nodeAt(lines, at)) === table;
+    let end = index + node.length;
+    let more = 0;
+    for (; indentOf(lines[end] ?? '') === indentOf(lines[index] ?? '') && isLike(end); end += nodeAt(lines, end).length) more += 1;
+    if (more === 0) {
+      shown.push(lines[index] ?? '');
+      index += 1;
+    } else {
+      shown.push(...node, `${' '.repeat(indentOf(lines[index] ?? ''))}… and ${more} more partitions`);
+      index = end;
+    }
+  }
+  return shown;
 }
 
 async function planOf(db: Db, { text, values }: Statement): Promise<string> {

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { orderStatus } from 'shared-contracts/constants';
 import type { AccountServices } from './customers/account-services.ts';
 import { cancelDeletion, findDeletion, requestDeletion } from './customers/deletion/request-deletion.ts';
@@ -6,19 +6,15 @@ import { notify } from './customers/notifications/notify.ts';
 import { requireRecentLogin } from './customers/require-recent-login.ts';
 import { exportAccount } from './export-account.ts';
 import { balanceOf } from './orders/records/move-balance.ts';
-import { orders, type OrderKind } from './orders/records/tables.ts';
+import { orders, usableKinds } from './orders/records/tables.ts';
 import { stopAllAutoRenewals } from './payments/auto-renewal/settings.ts';
 import type { Database } from './platform/database/database.ts';
 import { inTransaction } from './platform/database/transactions.ts';
 import type { Handle } from './platform/http/handle.ts';
 
-/** Kinds of orders that only move money or extend another order. */
-const bookedOnly: OrderKind[] = ['renewal', 'topUp', 'verification'];
-
 /** When the account will be deleted, and what is lost with it. */
 async function deletionOf(db: Database, customerId: string) {
-  // Renewals, top-ups and verifications have nothing of their own to use.
-  const isActive = and(eq(orders.customerId, customerId), eq(orders.status, orderStatus.normal), notInArray(orders.kind, bookedOnly));
+  const isActive = and(eq(orders.customerId, customerId), eq(orders.status, orderStatus.normal), inArray(orders.kind, usableKinds));
   return {
     dueAt: (await findDeletion(db, customerId))?.toISOString() ?? null,
     activeOrders: await db.$count(orders, isActive),

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { handedExitRows, handedSets, leases } from './access/exits/tables.ts';
+import { handedSets, leases } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { whitelistAddresses } from './access/whitelist/tables.ts';
 import { apiTokens } from './customers/records/api-token-tables.ts';
@@ -37,7 +37,7 @@ import { idempotencyKeys } from './platform/http/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { usageGrants } from './usage/grants/tables.ts';
-import { subUserDays, subUserHours, usageDays, usageHours, usageHourSums, usageNotices } from './usage/tables.ts';
+import { subUserDays, subUserHours, usageDays, usageHours, usageHourSums, usageNotices, usageWeeks } from './usage/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 
 /** Whose data it is. */
@@ -133,8 +133,6 @@ export const customerData: readonly CustomerData[] = [
   { table: whitelistAddresses, of: byOrder(whitelistAddresses.orderId), hidden: [], onDeletion: 'erase' },
   { table: leases, of: byOrder(leases.orderId), hidden: [], onDeletion: 'erase' },
   { table: handedSets, of: byOrder(handedSets.orderId), hidden: [], onDeletion: 'erase' },
-  // Copies, which the last release stores.
-  { table: handedExitRows, of: byOrder(handedExitRows.orderId), hidden: null, onDeletion: 'erase' },
   { table: stickySessions, of: byOrder(stickySessions.orderId), hidden: [], onDeletion: 'erase' },
   { table: dynamicPasswords, of: byOrder(dynamicPasswords.orderId), hidden: null, onDeletion: 'erase' },
   { table: subUserHours, of: bySubUser(subUserHours.subUserId), hidden: [], onDeletion: 'erase' },
@@ -147,6 +145,7 @@ export const customerData: readonly CustomerData[] = [
   // Usage itself is kept, because it explains what was paid for; erasing removes the addresses from it.
   { table: usageHours, of: byOrder(usageHours.orderId), hidden: [], onDeletion: 'keep' },
   { table: usageHourSums, of: byOrder(usageHourSums.orderId), hidden: null, onDeletion: 'keep' },
+  { table: usageWeeks, of: byOrder(usageWeeks.orderId), hidden: null, onDeletion: 'keep' },
   { table: usageDays, of: byOrder(usageDays.orderId), hidden: ['changedOn'], onDeletion: 'keep' },
   { table: orderUsage, of: byOrder(orderUsage.orderId), hidden: [], onDeletion: 'keep' },
   { table: usageGrants, of: byOrder(usageGrants.orderId), hidden: null, onDeletion: 'keep' },

@@ -17,7 +17,7 @@ import {
   VISITOR_RECORD_DAYS,
   WEBHOOK_DELIVERY_DAYS,
 } from 'shared-contracts/constants';
-import { gateways, handedExitRows, handedSets, leases } from './access/exits/tables.ts';
+import { gateways, handedSets, leases } from './access/exits/tables.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
 import { exitLatencies } from './access/locations/tables.ts';
 import { captchas } from './customers/captcha/tables.ts';
@@ -41,13 +41,14 @@ import { adConversions, trackingRecords, webVitals } from './monitoring/tracking
 import { quotes } from './orders/records/quote-tables.ts';
 import { addDays, addSeconds } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
-import { addPartitions, dropPartitions, type DayPartitions } from './platform/database/day-partitions.ts';
+import { addPartitions, dropPartitions, firstKeptDay, type DayPartitions } from './platform/database/day-partitions.ts';
 import { idempotencyKeys } from './platform/http/tables.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { limitCounters } from './platform/limits/tables.ts';
 import { serviceOutcomes } from './platform/metrics/tables.ts';
 import { certifications } from './trials/certification/tables.ts';
-import { subUserHours, usageHours, usageHourSums, usageReports } from './usage/tables.ts';
+import { subUserHours, usageHours, usageHourSums, usageReports, usageWeeks } from './usage/tables.ts';
+import { forgetHours, moveFinishedHours } from './usage/move-finished-hours.ts';
 import { gatewayRuns, usageGrants } from './usage/grants/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
 import { usageTargets } from './usage/targets/tables.ts';
@@ -106,7 +107,6 @@ export const chores: readonly Chore[] = [
   { table: webhookDeliveries, isOver: (now) => lte(webhookDeliveries.createdAt, addDays(now, -WEBHOOK_DELIVERY_DAYS)) },
   { table: smsQuotas, isOver: (now) => lt(smsQuotas.day, dayOf(addDays(now, -1))) },
   { table: leases, isOver: (now) => lte(leases.expiresAt, addDays(now, -LEASE_DAYS)) },
-  { table: handedExitRows, isOver: (now) => lte(handedExitRows.handedAt, addDays(now, -1)) },
   { table: gateways, isOver: (now) => lte(gateways.renewedAt, addDays(now, -1)) },
   { table: usageReports, isOver: (now) => lte(usageReports.at, addDays(now, -USAGE_RETRY_DAYS)) },
   {
@@ -122,6 +122,13 @@ export const chores: readonly Chore[] = [
         or(isNull(gatewayRuns.reportedAt), lte(gatewayRuns.reportedAt, addDays(now, -USAGE_RETRY_DAYS))),
         sql`not exists (select 1 from ${usageGrants} where gateway_id = ${gatewayRuns.id})`,
       ),
+  },
+  {
+    table: usageWeeks,
+    isOver: (now) => {
+      const oldest = firstKeptDay(now, USAGE_HOUR_DAYS);
+      return and(lt(usageWeeks.since, oldest), lte(usageWeeks.week, addDays(oldest, -7)));
+    },
   },
   { table: requestLog, isOver: (now) => lte(requestLog.at, addSeconds(now, -REQUEST_LOG_MINUTES * 60)) },
   { table: statusSpans, isOver: (now) => lte(statusSpans.until, addDays(now, -STATUS_DAYS)) },
@@ -169,7 +176,7 @@ export interface HousekeepingOptions {
 }
 
 /**
- * Adds and drops partitions, and deletes expired rows: a batch per table, and all of them if there is time.
+ * Adds and drops partitions, moves hours of finished days, and deletes expired rows: a batch per table, and all of them if there is time.
  * @throws AggregateError with all failures, after the other chores have run
  */
 export async function cleanUp(
@@ -185,6 +192,10 @@ export async function cleanUp(
     ...partitionedTables.map((partitions) => async () => {
       while ((await dropPartitions(db, partitions, now, BATCH_SIZE)) >= BATCH_SIZE && mayGoOn());
     }),
+    async () => moveFinishedHours(db, now, BATCH_SIZE, mayGoOn),
+    async () => {
+      while ((await forgetHours(db, now, BATCH_SIZE)) && mayGoOn());
+    },
     ...chores.map(({ table, isOver }) => async () => {
       while ((await removeSome(db, table, isOver(now, visitorRecordDays))) && mayGoOn());
     }),

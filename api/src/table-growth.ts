@@ -6,6 +6,7 @@ import {
   REQUEST_LOG_MINUTES,
   SECURITY_EVENT_DAYS,
   TARGETS_MAX,
+  USAGE_HOUR_DAYS,
   USAGE_RETRY_DAYS,
   VISITOR_RECORD_DAYS,
 } from 'shared-contracts/constants';
@@ -26,7 +27,7 @@ import { idempotencyKeys } from './platform/http/tables.ts';
 import { limitCounters } from './platform/limits/tables.ts';
 import { usageGrants } from './usage/grants/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
-import { subUserDays, subUserHours, usageDays, usageHours, usageHourSums, usageReports } from './usage/tables.ts';
+import { subUserDays, subUserHours, usageDays, usageHours, usageHourSums, usageReports, usageWeeks } from './usage/tables.ts';
 import { listTargets } from './usage/targets/list-targets.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 import { usageByTime } from './usage/usage-by-time.ts';
@@ -43,6 +44,7 @@ const EXITS_AN_HOUR = (EXTRACTIONS_PER_SECOND * 3600 * 20) / ACTIVE_ORDERS;
 
 const SAMPLE_ORDERS = 60;
 const SAMPLE_DAYS = 3;
+const SAMPLE_WEEKS = 5;
 /** Client addresses of an order. */
 const SAMPLE_CLIENTS = 5;
 const orderId = 'F0';
@@ -62,7 +64,14 @@ type Row = readonly [table: PgTable, perDay: number, because: string, keptDays: 
 
 const rows: readonly Row[] = [
   [usageHours, 240_000_000, '100 rows per active order and hour', null, ''],
-  [usageHourSums, ACTIVE_ORDERS * 24, 'one per active order and hour', null, ''],
+  [usageHourSums, ACTIVE_ORDERS * 24, 'one per active order and hour', 2, 'until a day later, then in `usage_weeks`'],
+  [
+    usageWeeks,
+    Math.round(ACTIVE_ORDERS / 7),
+    'one per active order and week, with 168 hours',
+    USAGE_HOUR_DAYS,
+    `each hour ${USAGE_HOUR_DAYS} days`,
+  ],
   [usageDays, ACTIVE_ORDERS * 10, '10 countries and outcomes per active order', null, "the order's lifetime"],
   [usageTargets, ACTIVE_ORDERS * TARGETS_MAX, `${TARGETS_MAX} targets per active order, at most twice as many`, null, ''],
   [subUserHours, ACTIVE_ORDERS * 24, 'one sub-user per active order', null, ''],
@@ -98,8 +107,8 @@ export const tableGrowth: readonly GrowthOf[] = rows.map(([table, perDay, becaus
     table: getTableName(table),
     perDay,
     because,
-    keptDays: partitions?.keptDays ?? keptDays,
-    kept: partitions ? `${partitions.keptDays} days` : kept,
+    keptDays: keptDays ?? partitions?.keptDays ?? null,
+    kept: kept || (partitions ? `${partitions.keptDays} days` : ''),
     removal: partitions ? 'partitions' : isDeleted ? 'deleted' : 'kept',
   };
 });
@@ -140,6 +149,12 @@ export async function fillSample(db: Database, now: Date): Promise<void> {
     select 'F' || n, date_trunc('hour', ${at} - h * interval '1 hour', 'UTC'), '198.51.100.' || client, country, outcome, 10, 1000, 100000
     from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(0, ${hours - 1}::int) as h,
       generate_series(1, ${SAMPLE_CLIENTS}::int) as client, unnest(array['DE', 'US']) as country, unnest(array['ok', 'failed']) as outcome`);
+  await db.execute(sql`
+    insert into usage_weeks (order_id, week, since, hours, bytes, row_counts)
+    select 'F' || n, date_trunc('week', ${at} - w * interval '7 days', 'UTC'), date_trunc('week', ${at} - w * interval '7 days', 'UTC'), array_agg(h), array_agg(400000 + (n * 7919 + h * 104729) % 1000000),
+      array_agg(20)
+    from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(1, ${SAMPLE_WEEKS}::int) as w, generate_series(0, 167) as h
+    group by n, w order by w, n`);
   await db.execute(sql`
     insert into usage_targets (order_id, day, sub_user_id, host, sent_bytes, received_bytes, counts)
     select 'F' || n, date_trunc('day', ${at} - d * interval '24 hours', 'UTC'), '', 'host-' || host || '.example.com', 1000, 100000,

@@ -1,7 +1,6 @@
-import { endpoints } from 'shared-contracts/api/endpoints';
 import { routePath, routes, routeIds } from 'shared-contracts/pages/routes';
 import { callFromPage } from '../fixtures/call-from-page.ts';
-import { countDocuments } from '../fixtures/faults.ts';
+import { answerTogether, countDocuments } from '../fixtures/faults.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { logIn } from '../fixtures/log-in.ts';
 import { fillLogInDialog, openLogInDialog } from '../fixtures/login-dialog.ts';
@@ -102,14 +101,11 @@ test('ten calls that fail concurrently redirect home once, with one notice [4.11
   await page.goto(routePath('aboutIntroduce'));
   await expectHydrated(page);
   const documents = countDocuments(page);
-  const made: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === endpoints.getUserInfo.path) made.push(request.headers().token ?? '');
-  });
+  const tokens = await answerTogether(page, 'getUserInfo', 10);
   await callFromPage(page, 'getUserInfo', 10);
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(made).toEqual(Array.from({ length: 10 }, () => 'dead'));
+  expect(tokens()).toEqual(Array.from({ length: 10 }, () => 'dead'));
   expect(documents()).toBe(1);
   expect(notices()).toEqual([text('shell', 'toastTip.warning.tip22')]);
 });

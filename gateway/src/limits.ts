@@ -13,6 +13,8 @@ export interface LimitRow {
   readonly per: 'client address' | 'order' | 'connection' | 'gateway';
   /** Environment variable that changes the value. */
   readonly setting: string;
+  /** Highest value of the setting, if it's lower than usual. */
+  readonly most?: number;
   /** What happens above the limit. */
   readonly effect: string;
 }
@@ -22,6 +24,17 @@ const MIB = 1024 * KIB;
 
 /** Addresses of one IPv6 /64 network count as one client address. */
 export const limitRows = {
+  // docker-compose.yml gives a gateway 65,536 file handles and 1 GiB: at four handles per connection, which one may need while it connects to
+  // its target, enough for 16,384. As idle tunnels of at most 20,000 bytes (the goal in docs/benchmarks.md), 16,000 take 30 % of the memory.
+  capacity: {
+    value: 16_000,
+    unit: 'connections',
+    per: 'gateway',
+    setting: 'GATEWAY_CAPACITY',
+    // The API stores it as an integer.
+    most: 2 ** 31 - 1,
+    effect: 'a new connection is closed without an answer; open ones continue',
+  },
   connectionsPerAddress: {
     value: PROXY_CONNECTIONS_PER_ADDRESS,
     unit: 'connections',

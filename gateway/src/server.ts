@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { networkOf } from 'shared-contracts/rules/network-of';
 import { createInternalApi } from './access/api-client.ts';
 import { startCore } from './core.ts';
+import type { LimitName } from './limits.ts';
 import { watchCertificate } from './listener/certificate.ts';
 import type { Client } from './listener/client.ts';
 import { createProxyServer } from './listener/listener.ts';
@@ -62,12 +63,13 @@ async function openTls({ tls, dataDir }: Settings, every: number, log: Logger, c
 }
 
 /** How a gateway of a region is known to the API. One machine may run several, and machines of two clusters may have one name. */
-function selfOf({ region, version, host, accountPort }: Settings) {
+function selfOf({ region, version, host, accountPort, limits: { capacity } }: Settings) {
   if (!region) return undefined;
   const { name, entryAddress, leasePorts } = region;
   return {
     id: `${name} ${hostname()} ${host}:${accountPort}`,
     region: name,
+    capacity,
     ...(version !== undefined && { version }),
     ...(entryAddress && { entryAddress }),
     ...(leasePorts && { portBase: leasePorts.base, portCount: leasePorts.count }),
@@ -83,9 +85,10 @@ export async function startGateway(
   log: Logger,
   { clock = Date.now, timing = defaultTiming, traceConnection = (_protocol, _client, serve) => serve() }: GatewayOptions = {},
 ): Promise<Gateway> {
-  const metrics = createMetrics();
-  const api = timedApi(createInternalApi(settings.apiUrl, settings.internalToken), metrics);
   const { limits } = settings;
+  const metrics = createMetrics();
+  metrics.capacity.set(limits.capacity);
+  const api = timedApi(createInternalApi(settings.apiUrl, settings.internalToken), metrics);
   const names = createResolver(settings.resolvers, limits);
   const routes = settings.exitsFile === undefined ? await sandboxRoutes() : fileRoutes(settings.exitsFile, lookUpProxies(names));
   if (!settings.isSandbox) checkUnsentLimit(log);
@@ -107,6 +110,7 @@ export async function startGateway(
     proxyProtocol: settings.proxyProtocol,
     timing,
     isBarred: (address: string) => overfull.areTooMany(networkOf(address)),
+    onRefused: (limit: LimitName) => metrics.refusedConnections.inc({ limit }),
     onHttp: (client: Client, bytes: Buffer) => traceConnection('http', client, () => http.receive(client, bytes)),
     onSocks5: (client: Client) => traceConnection('socks5', client, () => serveSocks5(services, client)),
   };

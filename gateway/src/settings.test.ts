@@ -72,6 +72,11 @@ describe('the settings', () => {
     expect(readSettings({ INTERNAL_TOKEN, SOURCE_COMMIT: '' }).version).toBeUndefined();
   });
 
+  it('refuse a capacity that the API could not store [S6]', () => {
+    expect(readSettings({ INTERNAL_TOKEN, GATEWAY_CAPACITY: '2147483647' }).limits.capacity).toBe(2_147_483_647);
+    expect(() => readSettings({ INTERNAL_TOKEN, GATEWAY_CAPACITY: '2147483648' })).toThrow('GATEWAY_CAPACITY: ');
+  });
+
   it('require a list of exits in production', () => {
     expect(() => readSettings({ INTERNAL_TOKEN, TIDEGATE_MODE: 'production' })).toThrow('GATEWAY_EXITS_FILE: is required in production');
   });

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { proxyRegion } from 'shared-contracts/proxy/exits-file';
 import { z } from 'zod';
 import type { CertificateFiles } from './listener/certificate.ts';
-import { limitNames, limitRows, type LimitName, type Limits } from './limits.ts';
+import { limitNames, limitRows, type LimitName, type LimitRow, type Limits } from './limits.ts';
 
 const blank = (value: unknown) => (value === '' ? undefined : value);
 const whole = (fallback: number, least: number, most: number) =>
@@ -21,10 +21,12 @@ const list = z.preprocess(
 
 type LimitSetting = (typeof limitRows)[LimitName]['setting'];
 
-const limitShape = Object.fromEntries(limitNames.map((name) => [limitRows[name].setting, whole(limitRows[name].value, 1, 1e12)])) as Record<
-  LimitSetting,
-  ReturnType<typeof whole>
->;
+const limitShape = Object.fromEntries(
+  limitNames.map((name) => {
+    const { setting, value, most = 1e12 }: LimitRow = limitRows[name];
+    return [setting, whole(value, 1, most)];
+  }),
+) as Record<LimitSetting, ReturnType<typeof whole>>;
 
 function areResolvers(servers: readonly string[]): boolean {
   return servers.every((server) => isIP(server.replace(/^\[(.*)\](:\d+)?$|^([^:]+):\d+$/, '$1$3')) !== 0);

@@ -501,6 +501,7 @@ export const sandboxScenarios = [
   'staticOrder',
   'manyOrders',
   'expiredOrders',
+  'refundedOrder',
   'certified',
   'couponHolder',
   'discount',

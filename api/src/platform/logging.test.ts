@@ -158,7 +158,20 @@ const harmless = [
     'wantsMore',
     'what',
   ],
-  ['entryAddress', 'filterId', 'gateway', 'limit', 'openConnections', 'page', 'quoteIds', 'region', 'sequence', 'upTo', 'version'],
+  [
+    'capacity',
+    'entryAddress',
+    'filterId',
+    'gateway',
+    'limit',
+    'openConnections',
+    'page',
+    'quoteIds',
+    'region',
+    'sequence',
+    'upTo',
+    'version',
+  ],
   ['screenRatio', 'singleIp', 'status', 'time', 'timestamp', 'tokenId', 'topic', 'topUpCents', 'type', 'value', 'verifyCodeType', 'vitals'],
 ].flat();
 

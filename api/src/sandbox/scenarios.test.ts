@@ -130,6 +130,23 @@ describe('orders', () => {
     expect(orders.map(({ renewBefore }) => renewBefore !== null && new Date(renewBefore) > now)).toEqual([true, true, false, false, false]);
   });
 
+  it('that were refunded: one partly to Alipay, with a credit note in CNY; one to the balance, which has none', async () => {
+    const customer = await made('refundedOrder');
+    const { token, orderIds } = customer;
+    expect(await told(customer)).toMatchObject([
+      { status: orderStatus.normal, refundedCents: 1250 },
+      { status: orderStatus.failure, failureReason: 'cancelled', refundedCents: 13_000 },
+    ]);
+    const { list } = await server.call('listInvoices', {}, { token });
+    expect(list).toMatchObject([
+      { kind: 'invoice', orderId: orderIds[1], amountCents: 13_000 },
+      { kind: 'creditNote', orderId: orderIds[0], amountCents: 1250, corrects: list[2]?.number, charged: { currency: 'CNY' } },
+      { kind: 'invoice', orderId: orderIds[0], amountCents: 60_000, charged: { currency: 'CNY' } },
+    ]);
+    expect(await server.call('getBalance', {}, { token })).toMatchObject({ balanceCents: 13_000 });
+    expect((await server.call('listStatements', {}, { token })).months.length).toBeGreaterThan(0);
+  });
+
   it('in bulk: a thousand per family, in all states, half of them with a note', async () => {
     const { token, orderIds } = await made('manyOrders');
     for (const family of [productFamily.flow, productFamily.staticIp]) {

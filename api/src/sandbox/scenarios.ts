@@ -20,6 +20,7 @@ import { certified } from './scenarios/certified.ts';
 import { couponHolder } from './scenarios/coupon-holder.ts';
 import { expiredOrders } from './scenarios/expired-orders.ts';
 import { manyOrders } from './scenarios/many-orders.ts';
+import { refundedOrder } from './scenarios/refunded-order.ts';
 import { buy, place, type ScenarioContext } from './scenarios/shop.ts';
 import { staticOrder } from './scenarios/static-order.ts';
 import { usedOrder } from './scenarios/used-order.ts';
@@ -74,6 +75,7 @@ const stories: Readonly<Record<SandboxScenario, Story>> = {
   staticOrder: { days: 30, tell: staticOrder },
   manyOrders: { days: 731, tell: manyOrders },
   expiredOrders: { days: 101, tell: expiredOrders },
+  refundedOrder: { days: 101, tell: refundedOrder },
   certified: { tell: certified },
   couponHolder: { days: 101, tell: couponHolder },
   discount: { tell: discount },

@@ -14,7 +14,8 @@ import { createSessions } from '../customers/sessions/sessions.ts';
 import { orderEvents, orders, orderUsage } from '../orders/records/tables.ts';
 import { addDays } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { subUserHours, usageDays, usageHours, usageHourSums } from '../usage/tables.ts';
+import { CHANGING_DAYS } from '../usage/move-finished-hours.ts';
+import { subUserHours, usageDays, usageHours, usageHourSums, usageWeeks } from '../usage/tables.ts';
 import { usageTargets } from '../usage/targets/tables.ts';
 import { postgresProgram } from './postgres-server.ts';
 
@@ -141,7 +142,7 @@ async function fillDay(db: Database, url: string, daysAgo: number, count: number
     bytes: sql`sum(${sentBytes} + ${receivedBytes})`,
     rowCount: sql`count(*)`,
   };
-  await db.execute(insertEach(usageHourSums, hourSums, sql`${of} group by 1, 2 order by 1, 2`));
+  if (daysAgo < CHANGING_DAYS) await db.execute(insertEach(usageHourSums, hourSums, sql`${of} group by 1, 2 order by 1, 2`));
   const daySums = {
     orderId: sql`${orderId}`,
     day: sql`${day}::timestamptz`,
@@ -163,6 +164,30 @@ async function fillDay(db: Database, url: string, daysAgo: number, count: number
     counts: sql`'{"ok": 10, "connect 3": 10, "firstByte 4": 10}'::jsonb`,
   };
   await db.execute(insertEach(usageTargets, targets, sql`${numbers(count)}, ${numbers(TARGETS, 'target')}`));
+}
+
+/** The hours of finished days, which housekeeping would have moved. */
+async function fillWeeks(db: Database, count: number, now: Date): Promise<void> {
+  const weeks = new Map<string, number[]>();
+  for (const daysAgo of DAYS_AGO.toReversed()) {
+    if (daysAgo < CHANGING_DAYS) continue;
+    const day = addDays(now, -daysAgo);
+    const ofWeek = (day.getUTCDay() + 6) % 7;
+    const week = dateOf(addDays(day, -ofWeek));
+    weeks.set(week, [...(weeks.get(week) ?? []), ...HOURS.map((hour) => ofWeek * 24 + hour)]);
+  }
+  const rowsAnHour = ROWS_A_DAY / HOURS.length;
+  for (const [week, hours] of weeks) {
+    const values = {
+      orderId: row.orderId,
+      week: sql`${week}::timestamptz`,
+      since: sql`${week}::timestamptz + ${number(hours[0] ?? 0)} * interval '1 hour'`,
+      hours: sql`${`{${hours.join()}}`}::smallint[]`,
+      bytes: sql`${`{${hours.map(() => rowsAnHour * (SENT + RECEIVED)).join()}}`}::bigint[]`,
+      rowCounts: sql`${`{${hours.map(() => rowsAnHour).join()}}`}::integer[]`,
+    };
+    await db.execute(insertEach(usageWeeks, values, numbers(count)));
+  }
 }
 
 /** Address of an exit. */
@@ -277,6 +302,7 @@ export async function fillScale(url: string, size: ScaleSize, now: Date, say: (t
       await fillDay(db, url, daysAgo, size.orders, now);
       if (index % 8 === 7) say(`${(index + 1) * ROWS_A_DAY * size.orders} of ${USAGE_ROWS_PER_ORDER * size.orders} rows of usage`);
     }
+    await fillWeeks(db, size.orders, now);
   } finally {
     await client.end();
   }

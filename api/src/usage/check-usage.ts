@@ -4,6 +4,7 @@ import { orders, orderUsage } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { firstKeptDay, listPartitions } from '../platform/database/day-partitions.ts';
 import { bytesOfDays } from './bytes-of-hours.ts';
+import { bytesOfSums, hourSumsOf, rowsOfSums } from './hour-sums.ts';
 import { checkSubUserUsage } from './sub-user-usage.ts';
 import { usageChecks, usageDays, usageHours } from './tables.ts';
 
@@ -48,8 +49,8 @@ async function checkSums(db: Database, partition: string, from: Date, since: str
       || by_hour || ' by hour, ' || by_day || ' by day'
       || case when row_count = counted then '' else '; ' || row_count || ' rows, ' || counted || ' by hour' end as text
     from rows,
-      lateral (select coalesce(sum(sums.bytes), 0) as by_hour, coalesce(sum(sums.row_count), 0) as counted from usage_hour_sums as sums
-        where sums.order_id = rows.order_id and hour >= rows.day and hour < rows.day + interval '24 hours') as hours,
+      lateral (select ${bytesOfSums} as by_hour, ${rowsOfSums} as counted
+        from ${hourSumsOf(sql`rows.order_id`, { from: sql`rows.day`, to: sql`rows.day + interval '24 hours'` })}) as hours,
       lateral (select coalesce(sum(sent_bytes + received_bytes), 0) as by_day from usage_days as days
         where days.order_id = rows.order_id and days.day = rows.day) as days
     where bytes <> by_hour or bytes <> by_day or row_count <> counted order by 1`)) as { rows: { text: string }[] };

@@ -1,21 +1,20 @@
-import { and, asc, eq, gte, isNotNull, lt, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { orderStatus } from 'shared-contracts/constants';
 import { orders, usedBytesOf, usedOrderColumns } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
-import { bytesOfSums } from './bytes-of-hours.ts';
 import { forecast, paceStart } from './forecast.ts';
-import { usageHourSums } from './tables.ts';
+import { bytesOfSums, hourSumsOf } from './hour-sums.ts';
 
 type Surplus = CallResponse<'getOrderSurplusFlowInfos'>['orders'][number];
 
 async function recentBytes(db: Database, usable: SQL | undefined, now: Date): Promise<ReadonlyMap<string, number>> {
   const rows = await db
-    .select({ orderId: usageHourSums.orderId, bytes: bytesOfSums })
-    .from(usageHourSums)
-    .innerJoin(orders, eq(orders.id, usageHourSums.orderId))
-    .where(and(usable, gte(usageHourSums.hour, paceStart(now))))
-    .groupBy(usageHourSums.orderId);
+    .select({ orderId: orders.id, bytes: bytesOfSums })
+    .from(orders)
+    .innerJoin(hourSumsOf(orders.id, { from: paceStart(now) }), sql`true`)
+    .where(usable)
+    .groupBy(orders.id);
   return new Map(rows.map(({ orderId, bytes }) => [orderId, bytes]));
 }
 

@@ -1,5 +1,5 @@
 import { sql, type InferSelectModel } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CallInput } from 'shared-contracts/api/calls';
 import type { UsagePercent } from 'shared-contracts/constants';
 import { orders } from '../orders/records/tables.ts';
@@ -31,7 +31,7 @@ export const usageHours = pgTable(
 export type UsageHour = InferSelectModel<typeof usageHours>;
 
 /**
- * Usage of each order by hour, for charts and totals, in partitions as above. Triggers on `usage_hours` keep it and `usage_days` up to date, whichever
+ * Usage of each order by hour of today and yesterday, for charts and totals, in partitions as above; `usage_weeks` has the hours before. Triggers on `usage_hours` keep it and `usage_days` up to date, whichever
  * release writes; dropping a partition doesn't run them.
  */
 export const usageHourSums = pgTable(
@@ -45,6 +45,26 @@ export const usageHourSums = pgTable(
     rowCount: count('row_count').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.hour] })],
+);
+
+/**
+ * Hours of finished days, which housekeeping moves here from `usage_hour_sums`: a month of an order is a few rows instead of hundreds in as many
+ * places. Elements at the same position belong together. An hour that late reports have changed has several, which add up.
+ */
+export const usageWeeks = pgTable(
+  'usage_weeks',
+  {
+    orderId: text('order_id').notNull(),
+    /** Start of the week, a Monday in UTC. */
+    week: moment('week').notNull(),
+    /** No hour is earlier. */
+    since: moment('since').notNull(),
+    /** Hours since the start of the week. */
+    hours: smallint('hours').array().notNull(),
+    bytes: count('bytes').array().notNull(),
+    rowCounts: integer('row_counts').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.week] }), index('usage_weeks_since').on(table.since)],
 );
 
 /** Usage of each order by day in UTC, country and outcome, kept as long as the order. The bytes of its rows add up to its `order_usage`. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { USAGE_DAYS, USAGE_HOURS } from 'shared-contracts/constants';
 import { isKnownZone } from 'shared-contracts/rules/time-zone';
@@ -7,10 +7,10 @@ import { taggedOrders } from '../orders/records/tag-filter.ts';
 import { orders, usedBytesOf } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
 import { refuseField } from '../platform/refusal.ts';
-import { bytesOfSums } from './bytes-of-hours.ts';
 import { dayStarts } from './day-starts.ts';
+import { bytesOfSums, hourSum, hourSumsOf } from './hour-sums.ts';
 import { HOUR_MS, startOfHour } from './start-of-hour.ts';
-import { subUserHours, usageHourSums } from './tables.ts';
+import { subUserHours } from './tables.ts';
 
 function hourStarts(now: Date): Date[] {
   const last = startOfHour(now).getTime();
@@ -34,12 +34,12 @@ function toPoints(starts: readonly Date[], hours: readonly Hour[]) {
 
 async function hoursOf(db: Database, own: SQL | undefined, from: Date): Promise<Hour[]> {
   return db
-    .select({ hour: usageHourSums.hour, bytes: bytesOfSums })
-    .from(usageHourSums)
-    .innerJoin(orders, eq(orders.id, usageHourSums.orderId))
-    .where(and(own, gt(usedBytesOf, 0), gte(usageHourSums.hour, from)))
-    .groupBy(usageHourSums.hour)
-    .orderBy(asc(usageHourSums.hour));
+    .select({ hour: hourSum.hour, bytes: bytesOfSums })
+    .from(orders)
+    .innerJoin(hourSumsOf(orders.id, { from }), sql`true`)
+    .where(and(own, gt(usedBytesOf, 0)))
+    .groupBy(hourSum.hour)
+    .orderBy(asc(hourSum.hour));
 }
 
 async function hoursOfSubUser(db: Database, own: SQL | undefined, subUserId: string, from: Date): Promise<Hour[]> {

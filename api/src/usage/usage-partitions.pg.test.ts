@@ -1,19 +1,24 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { USAGE_DAYS, USAGE_HOUR_DAYS, USAGE_RETRY_DAYS } from 'shared-contracts/constants';
+import { TARGETS_MAX, USAGE_DAYS, USAGE_HOUR_DAYS, USAGE_RETRY_DAYS } from 'shared-contracts/constants';
 import { tries } from 'shared-contracts/testing/tries';
-import { BATCH_SIZE, cleanUp } from '../housekeeping.ts';
+import { BATCH_SIZE, cleanUp, partitionedTables } from '../housekeeping.ts';
 import { orders, usedBytesOf } from '../orders/records/tables.ts';
 import { addDays, addSeconds } from '../platform/clock.ts';
-import { addPartitions, dropPartitions, listPartitions } from '../platform/database/day-partitions.ts';
+import { addPartitions, dropPartitions, firstKeptDay, listPartitions } from '../platform/database/day-partitions.ts';
 import { randomId } from '../platform/random.ts';
 import { longLivedBuyer, paid, setUsedBytes } from '../testing/buyers.ts';
-import { INTERNAL_TOKEN, report, usedNow } from '../testing/gateways.ts';
+import { INTERNAL_TOKEN, report, reportedCounts, usedNow } from '../testing/gateways.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 import { checkUsage } from './check-usage.ts';
 import { processUsageReport } from './process-usage-report.ts';
-import { usageDays, usageHours, usageHourSums } from './tables.ts';
+import { findRemainingTraffic } from './remaining-traffic.ts';
+import { subUserHours, usageDays, usageHours, usageHourSums } from './tables.ts';
+import { sumByTag } from './tags/sum-by-tag.ts';
+import { listTargets } from './targets/list-targets.ts';
 import { usageTargets } from './targets/tables.ts';
+import { usageByTime } from './usage-by-time.ts';
+import { listUsageRows } from './usage-rows.ts';
 
 // Housekeepers that race need several connections: these tests run on PostgreSQL only.
 const server = testServer({ INTERNAL_TOKEN });
@@ -235,6 +240,47 @@ describe('partitions of usage, when something keeps them from being changed [9.5
       select 'past', ${past}::timestamptz, '', 'host-' || n, 1, 1, '{}' from generate_series(1, ${rows}::int) as n`);
     await cleanUp(server.db, server.clock.now());
     expect(await server.db.$count(usageTargets, eq(usageTargets.orderId, 'past'))).toBe(0);
+  });
+});
+
+describe('an expired day', () => {
+  it('is neither read nor locked by reports, charts and lists', async () => {
+    server.clock.advance(100 * 86_400);
+    const now = server.clock.now();
+    const { token, orderId } = await newOrder();
+    const { subUserId } = (await server.call('createSubUser', { orderId, name: 'alice' }, { token })).subUser;
+    const [order] = await server.db.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, orderId));
+    const customerId = order?.customerId ?? '';
+    for (const each of partitionedTables)
+      for (const day of [addDays(now, -each.keptDays - 7), now]) await addPartitions(server.db, each, day);
+    // More than a day keeps by name.
+    const targets = Array.from({ length: 2 * TARGETS_MAX + 1 }, (_, index) => {
+      const host = `host-${index}.example.com`;
+      return { orderId, host, at: now.toISOString(), sentBytes: 0, receivedBytes: 1, counts: reportedCounts({ ok: 1 }) };
+    });
+    const rows = [usedNow(server, orderId, 5, { subUserId })];
+    const locked = await server.db.transaction(async (tx) => {
+      await processUsageReport(tx, server.jobs, { reportId: randomId('over'), rows, targets }, now);
+      for (const part of [{ orderId }, { subUserId }, { tag: 'tag' }, {}])
+        await usageByTime(tx, customerId, { ...part, by: 'day', zone: 'Asia/Shanghai' }, now);
+      await listUsageRows(tx, { orderId, pageNo: 1, pageSize: 50 }, now);
+      await listTargets(tx, { orderId, period: 'month' }, now);
+      await sumByTag(tx, customerId, {}, now);
+      await findRemainingTraffic(tx, customerId, now);
+      const { rows: locks } = (await tx.execute(sql`
+        select relation::regclass::text as name from pg_locks where pid = pg_backend_pid() and locktype = 'relation'`)) as {
+        rows: { name: string }[];
+      };
+      return locks.map(({ name }) => name);
+    });
+    const over: string[] = [];
+    for (const { table, keptDays } of partitionedTables) {
+      const end = firstKeptDay(now, keptDays);
+      for (const { name, ends } of await listPartitions(server.db, table)) if (ends !== null && new Date(ends) <= end) over.push(name);
+    }
+    const read = [usageHours, usageHourSums, usageTargets, subUserHours].map((table) => getTableName(table));
+    for (const names of [locked, over]) expect(names.map((name) => name.replace(/_\d+$/, ''))).toEqual(expect.arrayContaining(read));
+    expect(over.filter((name) => locked.includes(name))).toEqual([]);
   });
 });
 

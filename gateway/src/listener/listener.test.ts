@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request as sendRequest } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from 'shared-contracts/testing/free-port';
-import { defaultLimits } from '../limits.ts';
+import { defaultLimits, type LimitName, type Limits } from '../limits.ts';
 import { Meter } from '../metering/meter.ts';
 import { UsageBook } from '../metering/usage-book.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -13,7 +13,7 @@ import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { loginLine, Wire } from '../testing/wire.ts';
 import { defaultTiming } from '../timing.ts';
-import { createProxyServer } from './listener.ts';
+import { createProxyServer, type ListenerParts } from './listener.ts';
 
 let target: TestTarget;
 
@@ -114,6 +114,32 @@ describe('IPv6 clients', () => {
   });
 });
 
+describe('a gateway at its capacity', () => {
+  it.each([
+    ['clients connect to it', false, ''],
+    ['a load balancer is in front', true, 'PROXY TCP4 203.0.113.9 192.0.2.1 56324 443\r\n'],
+  ])(
+    'closes further connections, keeps the open ones, and accepts again when one has ended, if %s [S6]',
+    async (_, proxyProtocol, header) => {
+      const gateway = await startTestGateway([target.port], { proxyProtocol, limits: { capacity: 2 } });
+      gateway.api.addOrder('F1');
+      const open = async () => (await Wire.open(gateway.port)).send(header);
+      const openCount = async (count: number) => eventually(() => gateway.connections().open === count, `${count} open connections`);
+      const [first, second] = [await open(), await open()];
+      await openCount(2);
+      expect(await (await open()).rest()).toBe('');
+      first.send(ask());
+      await first.until('HTTP/1.1 200');
+      second.close();
+      await openCount(1);
+      await (await open()).send(ask()).until('HTTP/1.1 200');
+      expect(gateway.connections()).toMatchObject({ open: 2, opened: 3 });
+      Wire.closeAll();
+      await gateway.close();
+    },
+  );
+});
+
 describe('a gateway that shuts down', () => {
   it('finishes open requests and accepts no new ones', async () => {
     const waiting: (() => void)[] = [];
@@ -171,7 +197,8 @@ describe('a gateway that shuts down', () => {
     }
     expect(gateway.api.questions.map((question) => question.by === 'port' && question.port)).toEqual([forAll, own]);
     await eventually(() => gateway.api.gateway !== undefined, 'its registration');
-    expect(gateway.api.gateway).toMatchObject({ region: 'east', version: '0123abcdef', portBase: own, portCount: 1 });
+    const { capacity } = defaultLimits;
+    expect(gateway.api.gateway).toMatchObject({ region: 'east', version: '0123abcdef', portBase: own, portCount: 1, capacity });
     await gateway.close();
   });
 
@@ -193,30 +220,48 @@ describe('a gateway that shuts down', () => {
   });
 });
 
-it('an error of ours closes no connection but its own', async () => {
-  const server = createProxyServer(
-    {
-      meter: new Meter(new UsageBook(), defaultLimits),
-      proxyProtocol: false,
-      timing: defaultTiming,
-      isBarred: () => false,
+describe('a listener', () => {
+  let server: Server;
+
+  async function listen(more: Partial<ListenerParts>, limits: Partial<Limits> = {}): Promise<number> {
+    const meter = new Meter(new UsageBook(), { ...defaultLimits, ...limits });
+    const parts = { meter, proxyProtocol: false, timing: defaultTiming, isBarred: () => false, onRefused: () => undefined };
+    server = createProxyServer({ ...parts, onHttp: ({ socket }) => socket.end('served'), onSocks5: () => undefined, ...more }, {});
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  }
+
+  afterEach(async () => {
+    Wire.closeAll();
+    server.close();
+    await once(server, 'close');
+  });
+
+  it('closes no connection but its own after an error of ours', async () => {
+    const port = await listen({
       onHttp: ({ socket }, bytes) => {
         if (bytes.length > 1) throw new Error('ours');
         socket.end('served');
       },
-      onSocks5: () => undefined,
-    },
-    {},
-  );
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  expect(await (await Wire.open(port)).send('xx').rest()).toBe('');
-  const next = (await Wire.open(port)).send('x');
-  expect(await next.until('served')).toBe('served');
-  Wire.closeAll();
-  server.close();
-  await once(server, 'close');
+    });
+    expect(await (await Wire.open(port)).send('xx').rest()).toBe('');
+    const next = (await Wire.open(port)).send('x');
+    expect(await next.until('served')).toBe('served');
+  });
+
+  it.each([
+    ['capacity', {}],
+    ['connectionsPerAddress', {}],
+    ['overfullPipelines', { isBarred: () => true }],
+  ] as const)('says that a new connection would exceed %s, and closes it without an answer [S6]', async (limit, more) => {
+    const refused: LimitName[] = [];
+    const port = await listen({ onRefused: (name) => void refused.push(name), ...more }, { [limit]: 1 });
+    // The first one stays open, unless all are refused.
+    if (!('isBarred' in more)) await (await Wire.open(port)).send('x').until('served');
+    expect(await (await Wire.open(port)).rest()).toBe('');
+    expect(refused).toEqual([limit]);
+  });
 });
 
 it('a browser that opens the port directly gets a 400', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { TLSSocket, type SecureContext } from 'node:tls';
 import { canonicalAddress } from 'shared-contracts/rules/ip-address';
+import type { LimitName } from '../limits.ts';
 import type { Meter } from '../metering/meter.ts';
 import type { Timing } from '../timing.ts';
 import type { Client } from './client.ts';
@@ -16,6 +17,8 @@ export interface ListenerParts {
   readonly timing: Pick<Timing, 'firstByte'>;
   /** Whether an address must wait before it may connect again. */
   readonly isBarred: (address: string) => boolean;
+  /** Called with the limit that a new connection would exceed, when it's closed without an answer. */
+  readonly onRefused: (limit: LimitName) => void;
   /** @param bytes the first ones of the connection, which is paused */
   readonly onHttp: (client: Client, bytes: Buffer) => void;
   readonly onSocks5: (client: Client) => void;
@@ -63,16 +66,23 @@ export interface ProxyPort {
 
 /** Creates a server that accepts HTTP and SOCKS5, which it detects by the first byte. */
 export function createProxyServer(
-  { meter, proxyProtocol, timing, isBarred, onHttp, onSocks5 }: ListenerParts,
+  { meter, proxyProtocol, timing, isBarred, onRefused, onHttp, onSocks5 }: ListenerParts,
   { leased, secureContext }: ProxyPort,
 ): Server {
+  const refuse = (socket: Socket, limit: LimitName) => {
+    socket.destroy();
+    onRefused(limit);
+  };
+
   const receive = (connection: Socket, origin: Origin, timer: NodeJS.Timeout) => {
+    if (meter.isFull) return refuse(connection, 'capacity');
     const address = canonicalAddress(origin.address ?? '');
-    if (address === null || isBarred(address)) return void connection.destroy();
+    if (address === null) return void connection.destroy();
+    if (isBarred(address)) return refuse(connection, 'overfullPipelines');
     const socket = secureContext ? decrypt(connection, secureContext()) : connection;
     // Before the handshake, so that unfinished ones count as connections of their address.
     const metered = meter.open(socket, address, secureContext ? 0 : origin.skipped);
-    if (!metered) return void socket.destroy();
+    if (!metered) return refuse(socket, 'connectionsPerAddress');
     const onEnd = () => void socket.destroy();
     socket.once('end', onEnd);
     return void socket.once('data', (bytes: Buffer) => {

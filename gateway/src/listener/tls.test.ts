@@ -235,6 +235,17 @@ describe('the TLS port', () => {
     expect(await (await wireTo()).rest()).toBe('');
   });
 
+  it('begins no handshake above the capacity of the gateway [S6]', async () => {
+    await open({ limits: { capacity: 1 } });
+    const silent = kept(await Wire.open(tlsPort()));
+    await eventually(() => gateway.connections().open === 1, 'the connection');
+    expect(await kept(await Wire.open(tlsPort())).rest()).toBe('');
+    expect(gateway.connections().opened).toBe(1);
+    silent.close();
+    await eventually(() => gateway.connections().open === 0, 'its end');
+    (await wireTo()).close();
+  });
+
   it('reads the PROXY header of a load balancer before the handshake, also in one piece with it', async () => {
     await open({ proxyProtocol: true });
     const header = 'PROXY TCP4 203.0.113.9 192.0.2.1 56324 443\r\n';

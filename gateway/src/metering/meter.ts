@@ -15,7 +15,7 @@ import { WaitingBytes, type WaitingLimits } from './waiting-bytes.ts';
 /** Size of a stream's buffer. */
 const READ_AHEAD_BYTES = 65_536;
 
-type MeterLimits = Pick<Limits, 'connectionsPerAddress' | 'connectionsPerOrder'> & WaitingLimits;
+type MeterLimits = Pick<Limits, 'capacity' | 'connectionsPerAddress' | 'connectionsPerOrder'> & WaitingLimits;
 
 /**
  * Counts every byte of a client connection from first to last, including message heads but not TCP and IP overhead. Closes the connections
@@ -56,6 +56,11 @@ export class Meter {
     this.quotas = quotas;
     this.#lastBytes = lastBytes;
     this.waits = new GrantWaits({ quotas, lastBytes, connections });
+  }
+
+  /** Whether as many connections are open as this gateway may have. */
+  get isFull(): boolean {
+    return this.connections.count >= this.#limits.capacity;
   }
 
   /**

@@ -17,11 +17,11 @@ afterAll(async () => {
   await target.close();
 });
 
-const ask = async (path: string) => fetch(`http://127.0.0.1:${gateway.metricsPort}${path}`);
+const ask = async (path: string, { metricsPort } = gateway) => fetch(`http://127.0.0.1:${metricsPort}${path}`);
 
 /** Values of a metric by its labels. */
-async function read(name: string): Promise<Record<string, number>> {
-  const text = await (await ask('/metrics')).text();
+async function read(name: string, from = gateway): Promise<Record<string, number>> {
+  const text = await (await ask('/metrics', from)).text();
   const lines = text.split('\n').filter((line) => new RegExp(`^${name}[{ ]`).test(line));
   return Object.fromEntries(
     lines.map((line) => [line.slice(name.length, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]),
@@ -59,6 +59,19 @@ describe('gateway metrics', () => {
     const codes = await read('gateway_refusals_total');
     expect(Object.values(codes)).toEqual([1]);
     expect(Object.keys(codes)[0]).toMatch(/^\{code="2\d{3}"\}$/);
+  });
+
+  it('include the capacity, and connections closed without an answer because of it [S6]', async () => {
+    const full = await startTestGateway([target.port], { metricsAddress: { host: '127.0.0.1', port: 0 }, limits: { capacity: 1 } });
+    expect(await read('gateway_connection_capacity', full)).toEqual({ '': 1 });
+    expect(await read('gateway_refused_connections_total', full)).toEqual({});
+    const first = await Wire.open(full.port);
+    await eventually(() => full.connections().open === 1, 'the connection');
+    expect(await (await Wire.open(full.port)).rest()).toBe('');
+    expect(await read('gateway_refused_connections_total', full)).toEqual({ '{limit="capacity"}': 1 });
+    expect(await read('gateway_open_connections', full)).toEqual({ '': 1 });
+    first.close();
+    await full.close();
   });
 
   it('include unreported bytes and their age', async () => {

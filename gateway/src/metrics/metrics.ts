@@ -14,6 +14,12 @@ export function createMetrics() {
   return {
     registry,
     openConnections: gauge('gateway_open_connections', 'Open client connections.'),
+    capacity: gauge('gateway_connection_capacity', 'Client connections that may be open at once.'),
+    refusedConnections: counter(
+      'gateway_refused_connections_total',
+      'Client connections closed without an answer, by the limit that they would have exceeded.',
+      ['limit'],
+    ),
     connections: counter('gateway_connections_total', 'Client connections opened so far.'),
     refusals: counter('gateway_refusals_total', 'Requests that did not reach their target, by error code.', ['code']),
     requests: counter('gateway_requests_total', 'Accepted requests, by outcome.', ['outcome']),

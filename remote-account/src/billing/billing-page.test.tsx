@@ -192,7 +192,7 @@ describe('invoices', () => {
     const listed = section('Invoices');
     const rows = (await listed.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
     expect(rows).toEqual([
-      expect.stringMatching(/CN-2026-000002.*Credit note.*Changes INV-2026-000007.*-\$5\.00/),
+      expect.stringMatching(/CN-2026-000002.*Credit note.*Original invoice: INV-2026-000007.*-\$5\.00/),
       expect.stringMatching(/INV-2026-000007.*Invoice.*flow package 10 GB.*\$13\.00.*including \$2\.08 in tax/),
     ]);
     fireEvent.click(listed.getByRole('button', { name: 'Download INV-2026-000007 as PDF' }));

@@ -88,6 +88,12 @@ describe('consumption by tag', () => {
     expect(await screen.findByText(/You don't have any tags yet/)).toBeTruthy();
   });
 
+  it('does not ask members to add tags whose role cannot', async () => {
+    const session = { account: { accountId: 'c1', name: 'Ada', role: 'viewer' } } as const;
+    open({ session, answers: { tagSums: () => ({ ...sums, tags: [] }) } });
+    expect(await screen.findByText("This account doesn't have any tags yet")).toBeTruthy();
+  });
+
   it('renames a tag, and shows beside the field why not', async () => {
     const taken = { field: 'name', rule: 'tag.taken', message: 'You already have a tag with this name' };
     let isTaken = true;

@@ -99,8 +99,9 @@ interface SumsProps {
 function Sums({ list, currency, onChange }: SumsProps) {
   const { t } = useTranslation('remote-account');
   const columns = useColumns(currency, onChange);
+  const mayAdd = useMay('use');
   const isNarrow = useMedia(cardTable.narrow ?? '');
-  if (list.length === 0) return <p>{t('tags.sums.none')}</p>;
+  if (list.length === 0) return <p>{t(mayAdd ? 'tags.sums.none' : 'tags.sums.noneInAccount')}</p>;
   if (!isNarrow) return <WideTable label={t('tags.sums.title')} columns={columns} rows={list} keyOf={({ name }) => name} />;
   return (
     <ul className={cards.cards}>

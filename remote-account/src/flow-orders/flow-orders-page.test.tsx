@@ -118,6 +118,24 @@ describe('the flow orders page', () => {
     phone.mockRestore();
   });
 
+  it.each([
+    ['viewer', [], false],
+    ['viewer', ['shop'], true],
+    ['developer', [], true],
+  ] as const)('shows the role %s on a card with the tags %j what there is or can be added [4.100]', async (role, tags, isShown) => {
+    const phone = jest.spyOn(window, 'matchMedia').mockImplementation(narrow);
+    open({
+      session: { account: { accountId: 'c9', name: 'Ada', role } },
+      answers: { queryOrderInfos: () => pageOf({ ...normal, tags: [...tags] }) },
+    });
+    const card = (await screen.findByText('F2')).closest('li') as HTMLElement;
+    const names = within(card)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    expect(names.includes('Tags')).toBe(isShown);
+    phone.mockRestore();
+  });
+
   it('offers renewal as long as an order can be renewed', async () => {
     const openPurchase = jest.fn();
     const expired = { ...normal, orderId: 'F4', status: orderStatus.failure, failureReason: 'expired' as const };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from 'shared-contracts/shell';
 import { formatTime } from 'shared-ui/format';
 import { useTranslation } from 'shared-ui/i18n';
+import { useMay } from 'shared-ui/use-may';
 import { AutoRenewalNote } from '../auto-renewal/auto-renewal-note.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderContent } from './order-content.tsx';
@@ -30,13 +31,14 @@ type CommonField = 'createdAt' | 'orderId' | 'tags' | 'content' | 'price' | 'sta
 export function useCommonFields(): Readonly<Record<CommonField, OrderField>> {
   const { t } = useTranslation('remote-account');
   const language = useLanguage();
+  const mayTag = useMay('use');
   return {
     createdAt: { title: t('orders.column.createdAt'), onCard: 'facts', render: ({ createdAt }) => formatTime(createdAt, language) },
     orderId: { title: t('orders.column.orderId'), onCard: 'facts', render: (order) => <OrderNumber order={order} /> },
     tags: {
       title: t('tags.title'),
       onCard: 'facts',
-      isOnCard: isSelectable,
+      isOnCard: (order) => isSelectable(order) && (mayTag || (order.tags ?? []).length > 0),
       render: (order) => isSelectable(order) && <OrderTags order={order} />,
     },
     content: { title: t('orders.column.content'), onCard: 'header', render: (order) => <OrderContent order={order} /> },

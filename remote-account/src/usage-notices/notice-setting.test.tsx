@@ -37,6 +37,15 @@ describe('the alerts in the account settings', () => {
     await waitFor(() => expect(box('80%').checked).toBe(true));
   });
 
+  it.each([
+    ['developer', 1],
+    ['viewer', 0],
+  ] as const)('lead the role %s to webhooks only if it includes them [4.100]', async (role, links) => {
+    openSettings({ role });
+    await row('Traffic used');
+    expect(screen.queryAllByRole('link', { name: 'Manage webhooks' })).toHaveLength(links);
+  });
+
   it('are shown as off if none is selected', async () => {
     openSettings({ answers: { usageNotices: () => ({ percents: [], notices: [] }) } });
     expect((await row('Traffic used')).getByText('Traffic alerts are off')).toBeTruthy();

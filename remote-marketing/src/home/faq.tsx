@@ -3,12 +3,13 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
 import type { FaqEntry } from '../structured-data/structured-data.ts';
+import far from './far.module.css';
 import styles from './faq.module.css';
 
 export function Faq({ entries }: { readonly entries: readonly FaqEntry[] }) {
   const { t } = useTranslation('remote-marketing');
   return (
-    <Section title={t('home.faq.title')} beside>
+    <Section title={t('home.faq.title')} beside className={far.faq}>
       <div className={styles.faq}>
         {entries.map(({ question, answer }) => (
           <details key={question}>

@@ -7,6 +7,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
 import { PriceCard } from './price-card.tsx';
+import far from './far.module.css';
 import styles from './price-teaser.module.css';
 import { TEASER_COUNT, teaserProducts } from './teaser-products.ts';
 import type { ShownPriceList } from '../prices/use-price-list.ts';
@@ -23,7 +24,12 @@ export function PriceTeaser({ ref, prices: { list, offer, isPriced, failed } }: 
   const language = useLanguage();
   const isHydrated = useHydrated();
   return (
-    <Section title={t('home.prices.title')} text={t('home.prices.text', { gigabyte: formatNumber(BYTES_PER_GB, language) })} ground="sand">
+    <Section
+      title={t('home.prices.title')}
+      text={t('home.prices.text', { gigabyte: formatNumber(BYTES_PER_GB, language) })}
+      ground="sand"
+      className={far.prices}
+    >
       <div ref={ref} className={styles.prices} aria-busy={!list && !failed}>
         {failed ? (
           <p className={styles.failed}>

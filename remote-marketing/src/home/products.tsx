@@ -4,6 +4,7 @@ import { serviceFigures } from 'shared-contracts/texts/service-figures';
 import { useTranslation } from 'shared-ui/i18n';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
+import far from './far.module.css';
 import styles from './products.module.css';
 
 interface ProductProps {
@@ -32,7 +33,7 @@ const opened = ['http', 'dynamic', 'residential'] as const;
 export function Products() {
   const { t } = useTranslation('remote-marketing');
   return (
-    <Section title={t('home.products.title')} text={t('home.products.intro')} ground="sand">
+    <Section title={t('home.products.title')} text={t('home.products.intro')} ground="sand" className={far.products}>
       <div className={styles.products}>
         <div className={styles.package}>
           <Product name="flow" family={productFamily.flow} />

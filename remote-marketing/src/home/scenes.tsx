@@ -5,6 +5,7 @@ import { sceneRoutes, type SceneRoute } from '../scenes/parts/scene-routes.ts';
 import { useLanguage } from 'shared-contracts/shell';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
+import far from './far.module.css';
 import styles from './scenes.module.css';
 
 const icons: Readonly<Record<SceneRoute, LucideIcon>> = {
@@ -23,7 +24,7 @@ export function Scenes() {
   const { t } = useTranslation('remote-marketing');
   const language = useLanguage();
   return (
-    <Section title={t('home.scenes.title')}>
+    <Section title={t('home.scenes.title')} className={far.scenes}>
       <ul className={styles.scenes}>
         {sceneRoutes.map((route) => {
           const Icon = icons[route];

@@ -1,6 +1,7 @@
 import { useTranslation } from 'shared-ui/i18n';
 import { serviceFigures } from 'shared-contracts/texts/service-figures';
 import { Section } from '../section/section.tsx';
+import far from './far.module.css';
 import styles from './steps.module.css';
 
 const steps = ['register', 'choose', 'whitelist', 'call'] as const;
@@ -9,7 +10,7 @@ const steps = ['register', 'choose', 'whitelist', 'call'] as const;
 export function Steps() {
   const { t } = useTranslation('remote-marketing');
   return (
-    <Section title={t('home.steps.title')} ground="sand">
+    <Section title={t('home.steps.title')} ground="sand" className={far.steps}>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step}>

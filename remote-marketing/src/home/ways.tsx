@@ -4,6 +4,7 @@ import { serviceFigures } from 'shared-contracts/texts/service-figures';
 import { PageLink } from 'shared-ui/link';
 import { Section } from '../section/section.tsx';
 import { CodeSample } from './code-sample.tsx';
+import far from './far.module.css';
 import styles from './ways.module.css';
 
 const ways = [
@@ -16,7 +17,7 @@ const ways = [
 export function Ways() {
   const { t } = useTranslation('remote-marketing');
   return (
-    <Section title={t('home.ways.title')} text={t('home.ways.text')}>
+    <Section title={t('home.ways.title')} text={t('home.ways.text')} className={far.ways}>
       <div className={styles.box}>
         <ul className={styles.ways}>
           {ways.map(({ name, route, Icon }) => (

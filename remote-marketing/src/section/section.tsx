@@ -7,14 +7,15 @@ interface SectionProps {
   readonly ground?: 'paper' | 'sand';
   /** Shows the heading beside the content if there is room. */
   readonly beside?: boolean;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A full-width section of a page with its own heading. */
-export function Section({ title, text, ground = 'paper', beside = false, children }: SectionProps) {
+export function Section({ title, text, ground = 'paper', beside = false, className = '', children }: SectionProps) {
   const id = useId();
   return (
-    <section className={`${styles.section} ${styles[ground]}`} aria-labelledby={id}>
+    <section className={`${styles.section} ${styles[ground]} ${className}`} aria-labelledby={id}>
       <div className={beside ? styles.beside : styles.box}>
         <div>
           <h2 id={id}>{title}</h2>

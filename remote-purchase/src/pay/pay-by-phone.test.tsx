@@ -63,14 +63,17 @@ describe('the QR code of the pay screen', () => {
     expect(toPay.mock.calls).toEqual([[{ orderId: 'F1', method: 'wechat', shown: yuan }]]);
   });
 
-  it('is created on request for other methods', async () => {
+  it('is created on request for other methods, and has the focus of the button that it replaces', async () => {
     onDesktop();
     const toPay = jest.fn(() => payment);
     open({ queryPayFlowState: () => waiting, toPay });
     const show = await screen.findByRole('button', { name: 'Pay on your phone with a QR code' });
     expect(toPay).not.toHaveBeenCalled();
+    show.focus();
     fireEvent.click(show);
-    expect(await code()).toBeTruthy();
+    const drawn = await code();
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(drawn)).toBe(true);
   });
 
   it('is not created again automatically after a failed payment', async () => {
@@ -135,8 +138,12 @@ describe('the QR code of the pay screen', () => {
     open({ queryPayFlowState: () => waiting, toPay });
     fireEvent.click(await screen.findByRole('radio', { name: /Alipay/ }));
     expect((await screen.findByRole('alert')).textContent).toBe(errorTexts.paymentUnavailable.en);
-    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await code()).toBeTruthy();
+    const again = screen.getByRole('button', { name: 'Try again' });
+    again.focus();
+    fireEvent.click(again);
+    const drawn = await code();
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.contains(drawn)).toBe(true);
   });
 
   it('is absent on a phone', async () => {

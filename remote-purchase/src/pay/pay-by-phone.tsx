@@ -1,5 +1,5 @@
 import { RotateCw, ScanQrCode } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import button from 'shared-ui/button.module.css';
 import { useTranslation } from 'shared-ui/i18n';
 import { QrCode } from 'shared-ui/qr-code';
@@ -27,6 +27,7 @@ const SIZE = 184;
 export function PayByPhone({ orderId, way, isHeldBack, isOnlyWay }: PayByPhoneProps) {
   const { t } = useTranslation('remote-purchase');
   const wordsOf = usePaymentErrorText();
+  const words = useId();
   const [isAsked, setAsked] = useState(false);
   const [tries, setTries] = useState(0);
   const [wasHeldBack, setWasHeldBack] = useState(isHeldBack);
@@ -35,6 +36,11 @@ export function PayByPhone({ orderId, way, isHeldBack, isOnlyWay }: PayByPhonePr
     // The payment behind the code has ended.
     if (isHeldBack) setAsked(false);
   }
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Replaces the button, which had the focus.
+    if (isAsked) box.current?.focus();
+  }, [isAsked]);
   const { method } = way;
   const app = method === 'alipay' || method === 'wechat' ? method : undefined;
   const isWanted = isAsked || (app !== undefined && !isHeldBack);
@@ -46,6 +52,7 @@ export function PayByPhone({ orderId, way, isHeldBack, isOnlyWay }: PayByPhonePr
       className={button.small}
       onClick={() => {
         setTries(tries + 1);
+        box.current?.focus();
         void refetch();
       }}
     >
@@ -63,13 +70,13 @@ export function PayByPhone({ orderId, way, isHeldBack, isOnlyWay }: PayByPhonePr
     );
   }
   return (
-    <div className={styles.phone}>
+    <div ref={box} className={styles.phone} tabIndex={-1} role="group" aria-labelledby={words}>
       <div className={styles.code} aria-busy={isFetching}>
         {isFetching && <Spinner />}
         {!isFetching && data && <QrCode key={tries} address={data} label={t('pay.phone.label')} size={SIZE} fallback={again} />}
         {!isFetching && error && again}
       </div>
-      <p className={styles.words} role={error ? 'alert' : undefined}>
+      <p id={words} className={styles.words} role={error ? 'alert' : undefined}>
         {error && !isFetching ? wordsOf(error) : t(`pay.phone.${app ?? 'scan'}`)}
       </p>
     </div>

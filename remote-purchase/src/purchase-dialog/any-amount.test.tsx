@@ -73,6 +73,16 @@ describe('any amount of GB in the dialog [M9][2.154]', () => {
     await waitFor(() => expect(amountField().value).toBe(value));
   });
 
+  it('that is out of range shows why, in view', async () => {
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    openDialog();
+    await readyButton('$1.40');
+    typeQuantity('100001');
+    const alert = screen.getByRole('alert');
+    expect(scroll.mock.contexts.some((each) => (each as Element).contains(alert))).toBe(true);
+    scroll.mockRestore();
+  });
+
   it('is named on the slider, whose positions reach the limit', async () => {
     openDialog({ options: { productId: 'flow-1gb', quantity: 137 } });
     const slider = await screen.findByRole('slider', { name: names.en });

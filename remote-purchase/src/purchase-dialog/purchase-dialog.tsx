@@ -7,6 +7,7 @@ import { useTranslation } from 'shared-ui/i18n';
 import { usePageAddress } from 'shared-ui/link';
 import { useNavigate } from 'shared-ui/router';
 import { NewOrder } from './new-order.tsx';
+import styles from './purchase-dialog.module.css';
 import { Renewal } from './renewal.tsx';
 import { useChoice } from './use-choice.ts';
 import { usePurchaseAddress } from './use-purchase-address.ts';
@@ -68,6 +69,7 @@ export default function PurchaseDialog({ options, onClose }: DialogProps<Purchas
         title={renewsOrderId === undefined ? t('dialog.title') : t('dialog.renew', { orderId: renewsOrderId })}
         footer={null}
         style={{ top: TOP }}
+        classNames={{ wrapper: styles.scroller ?? '' }}
       >
         {renewsOrderId === undefined ? <NewOrder {...form} /> : <Renewal {...form} orderId={renewsOrderId} />}
       </Modal>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { ORDER_QUANTITY_MIN } from 'shared-contracts/constants';
 import { plainQuantity } from 'shared-contracts/rules/order-quantity';
 import { InputNumber, Slider } from 'shared-ui/antd';
@@ -26,6 +26,11 @@ interface QuantityFieldProps {
 export function QuantityField({ label, nameOf, quantity, max, onChange, isFaulty, onFault }: QuantityFieldProps) {
   const { t } = useTranslation('remote-purchase');
   const id = useId();
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone, it may be below the total, which stays in view.
+    if (isFaulty) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [isFaulty]);
   const range = { min: ORDER_QUANTITY_MIN, max };
   const stops = sliderStops(max);
   const stopAt = (position: number) => stops[position - 1] ?? ORDER_QUANTITY_MIN;
@@ -74,11 +79,13 @@ export function QuantityField({ label, nameOf, quantity, max, onChange, isFaulty
           tooltip={{ open: false }}
         />
       </div>
-      {isFaulty ? (
-        <FieldError id={`${id}-note`}>{t('dialog.rangeFault', range)}</FieldError>
-      ) : (
-        <small id={`${id}-note`}>{t('dialog.range', range)}</small>
-      )}
+      <div ref={note}>
+        {isFaulty ? (
+          <FieldError id={`${id}-note`}>{t('dialog.rangeFault', range)}</FieldError>
+        ) : (
+          <small id={`${id}-note`}>{t('dialog.range', range)}</small>
+        )}
+      </div>
     </div>
   );
 }

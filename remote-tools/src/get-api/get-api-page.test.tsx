@@ -3,6 +3,7 @@ import type { CallResponse, OrderAnswer } from 'shared-contracts/api/calls';
 import { DEDUPE_HOURS } from 'shared-contracts/constants';
 import type { ShellServices } from 'shared-contracts/shell';
 import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
+import { errorTexts } from 'shared-contracts/texts/errors';
 import { offeredMinutes } from 'shared-contracts/testing/spec/extraction';
 import settings from 'shared-ui/proxy-settings/link/locales/en';
 import { queryClient } from 'shared-ui/query';
@@ -157,6 +158,13 @@ describe('API link tool', () => {
     await waitFor(() => expect(notify.warning).toHaveBeenCalledWith(notice));
     expect(link()).toContain('sign=…');
     expect(screen.getByRole('button', { name: 'Generate link' }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('tells members why there is no link if their role does not include it [4.100]', async () => {
+    const { notify } = show({ address: '/tool/get-api?order=F1', answers: { signExtraction: refusing('roleNotAllowed') } });
+    generate();
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith(errorTexts.roleNotAllowed.en));
+    expect(notify.warning).not.toHaveBeenCalled();
   });
 
   it('reports that the order in the URL is not one of the active ones', async () => {

@@ -26,7 +26,9 @@ export function useSignature(orderId: string) {
       notify.success('success.tip9');
     } catch (error) {
       const notice = noticeOf(error);
-      if (notice) notify.warning(notice);
+      // A member's role; trying again would not help.
+      if (isApiError(error) && error.code === errorCodes.roleNotAllowed) notify.error(error.message);
+      else if (notice) notify.warning(notice);
     } finally {
       setBusy(false);
     }

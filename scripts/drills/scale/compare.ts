@@ -10,8 +10,6 @@ const CALLS_A_ROUND = 60;
 export const PLACED = (ROUNDS + WARM_UP) * CALLS_A_ROUND;
 /** Highest ratio of the p95 on the full database to that on the empty one. */
 export const RATIO_MAX = 1.3;
-/** Calls that miss this goal so far; docs/scale.md says why, and what was tried. */
-export const OPEN: readonly HotCallName[] = ['chart of a month', 'traffic details'];
 
 export interface Compared {
   readonly name: HotCallName;

@@ -15,4 +15,8 @@ describe('money', () => {
   it.each(regionCurrencies)('of a region is not taken for US dollars or yuan: %s', (currency) => {
     for (const language of ['en', 'zh'] as const) expect(formatMoney(140, currency, language)).not.toMatch(/^[$¥]/);
   });
+
+  it('has no sign if it is zero', () => {
+    expect(formatMoney(-0, 'USD', 'en')).toBe('$0.00');
+  });
 });

@@ -19,7 +19,7 @@ interface Sent {
   readonly onDownloadProgress: (progress: { readonly event: { readonly target: unknown } }) => void;
 }
 const requests: Sent[] = [];
-const created: { timeout?: number; transitional?: { clarifyTimeoutError?: boolean } }[] = [];
+const created: { timeout?: number; transitional?: { clarifyTimeoutError?: boolean }; withXSRFToken?: boolean }[] = [];
 let answer: { status: number; data: unknown } | Error;
 
 jest.mock('axios', () => ({
@@ -57,6 +57,10 @@ describe('a call', () => {
       params: { orderId: 'A1' },
       headers: { token: 'abc', env: 'zh' },
     });
+  });
+
+  it('is sent at once, without looking for a cookie that the site does not have', () => {
+    expect(created[0]?.withXSRFToken).toBe(false);
   });
 
   it('sends no token for a visitor [7.2]', async () => {

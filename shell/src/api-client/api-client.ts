@@ -52,6 +52,8 @@ export function createApiClient(setup: ApiClientSetup): ApiClient {
     // Without this a timeout has the same code as an aborted request.
     transitional: { clarifyTimeoutError: true },
     validateStatus: () => true,
+    // The site has no such cookie, and looking for it would delay each call: the answer to one could end the page before the next is sent.
+    withXSRFToken: false,
   });
 
   function toError({ status, data }: AxiosResponse<Partial<Envelope>>): ApiError {

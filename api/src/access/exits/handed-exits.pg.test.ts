@@ -1,10 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { constantFrom, record, sample } from 'fast-check';
-import { addSeconds } from '../../platform/clock.ts';
-import { addPartitions } from '../../platform/database/day-partitions.ts';
+import { HANDED_EXIT_DAYS } from 'shared-contracts/constants';
+import { addDays, addSeconds } from '../../platform/clock.ts';
+import { addPartitions, dropPartitions, listPartitions } from '../../platform/database/day-partitions.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';
+import { lockAwaited } from '../../testing/lock-awaited.ts';
 import { callSigned, extractor, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
+import { handExit } from './handed-exits.ts';
 import { exits, handedExits, handedSets } from './tables.ts';
 
 // Releases that race need two connections: these tests run on PostgreSQL only.
@@ -17,6 +20,14 @@ const extracted = async (order: KeyedOrder, query: Query, at = server) =>
   (await callSigned(at, 'getIp', signedQuery(at, order, query))).data.map(({ realIp }) => realIp);
 const addressesIn = async (countryCode: string) =>
   (await server.db.select().from(exits).where(eq(exits.countryCode, countryCode))).map(({ address }) => address);
+
+const partitions = async () => (await listPartitions(server.db, handedSets)).map(({ name }) => name);
+
+/** Waits until a statement pauses. */
+async function asleep(): Promise<void> {
+  const paused = sql`select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+  while (((await server.db.execute(paused)) as { rows: unknown[] }).rows.length === 0);
+}
 
 /** The statement by which the last release hands out exits with `dedupe`. */
 async function handedByLastRelease(orderId: string, candidates: readonly string[]): Promise<string[]> {
@@ -108,5 +119,32 @@ describe('the set of exits of an order and hour', () => {
     const left = all.filter((address) => !handed.includes(address));
     expect((await handedByLastRelease(order.orderId, all)).toSorted()).toEqual(left.toSorted());
     expect(await byThis()).toEqual([]);
+  });
+});
+
+describe('an expired day of handed exits', () => {
+  const kept = { table: handedSets, keptDays: HANDED_EXIT_DAYS };
+
+  it('is dropped although extractions, which lock all days, are always under way', async () => {
+    const { orderId } = await extractor(server);
+    const wanted = { orderId, addresses: await addressesIn('US'), isNew: true, now: server.clock.now() };
+    await addPartitions(server.db, kept, addDays(wanted.now, -HANDED_EXIT_DAYS - 7));
+    const over = (await partitions()).filter((name) => !name.endsWith('_default'));
+    await addPartitions(server.db, kept, wanted.now);
+    const { drop } = await server.db.transaction(async (tx) => {
+      await handExit(tx, wanted);
+      // In an object, so that the transaction doesn't wait for it.
+      const call = { drop: dropPartitions(server.db, kept, wanted.now, 1) };
+      await Promise.race([call.drop, asleep()]);
+      return call;
+    });
+    await server.db.transaction(async (tx) => {
+      await handExit(tx, wanted);
+      await Promise.race([drop, lockAwaited(server)]);
+    });
+    await drop;
+    const after = await partitions();
+    expect(over.length).toBeGreaterThan(0);
+    expect(over.filter((name) => after.includes(name))).toEqual([]);
   });
 });

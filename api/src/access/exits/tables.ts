@@ -37,9 +37,10 @@ export const gateways = pgTable(
     /** Ports that clients can lease only from the gateways of its region, besides those that all gateways have; null without any. */
     portBase: integer('port_base'),
     portCount: integer('port_count'),
-    /** Commit that it was built from, and its client connections when it renewed; null if it doesn't say. */
+    /** Commit that it was built from, its client connections when it renewed, and how many it may have; null if it doesn't say. */
     version: text('version'),
     openConnections: integer('open_connections'),
+    capacity: integer('capacity'),
     renewedAt: moment('renewed_at').notNull(),
   },
   (table) => [index('gateways_renewed').on(table.renewedAt)],
@@ -94,14 +95,3 @@ export const handedExits = new QueryBuilder()
   .select({ orderId: handedSets.orderId, hour: handedSets.hour, exitAddress: sql<string>`unnest(${handedSets.exits})`.as('exit_address') })
   .from(handedSets)
   .as('handed');
-
-/** Where the last release stores exits that it hands out, one by one. A trigger adds them to the sets, and leaves out those that are there. */
-export const handedExitRows = pgTable(
-  'handed_exits',
-  {
-    orderId: text('order_id').notNull(),
-    exitAddress: text('exit_address').notNull(),
-    handedAt: moment('handed_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.orderId, table.exitAddress] }), index('handed_exits_at').on(table.handedAt)],
-);

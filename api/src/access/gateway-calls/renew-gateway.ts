@@ -10,7 +10,16 @@ const RENEW_SECONDS = 5;
 /** Registers a gateway of a region, or renews it. */
 export async function renewGateway(
   db: Database,
-  { id, region, entryAddress, portBase, portCount, version, openConnections }: NonNullable<CallInput<'gatewayRevocations'>['gateway']>,
+  {
+    id,
+    region,
+    entryAddress,
+    portBase,
+    portCount,
+    version,
+    openConnections,
+    capacity,
+  }: NonNullable<CallInput<'gatewayRevocations'>['gateway']>,
   now: Date,
 ): Promise<void> {
   const row = {
@@ -20,6 +29,7 @@ export async function renewGateway(
     portCount: portCount ?? null,
     version: version ?? null,
     openConnections: openConnections ?? null,
+    capacity: capacity ?? null,
     renewedAt: now,
   };
   await db

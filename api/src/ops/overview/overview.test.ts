@@ -96,16 +96,22 @@ describe('npm run ops -- overview [6.15]', () => {
     expect(lines.at(-1)).toMatch(new RegExp(`^Usage reports of gateways: 1 in the last hour, last ${now.toISOString()}. Exits: \\d+.$`));
   });
 
-  it('lists the gateways of regions with version and connections, and those that are lost [S6]', async () => {
+  it('lists the gateways of regions with version, connections and capacity, and those that are lost [S6]', async () => {
     const renew = (id: string, region: string, more = {}) =>
       server.call('gatewayRevocations', { gateway: { id, region, ...more } }, { authorization: `Bearer ${INTERNAL_TOKEN}` });
-    await renew('east-1', 'east', { version: '0123abcdef', openConnections: 3 });
-    await renew('east-2', 'east', { version: '0123abcdef', openConnections: 5 });
-    // Of the last release.
-    await renew('west-1', 'west');
+    const capacity = 16_000;
+    await renew('east-1', 'east', { version: '0123abcdef', openConnections: 3, capacity });
+    await renew('east-2', 'east', { version: '0123abcdef', openConnections: 5, capacity });
+    await renew('west-1', 'west', { openConnections: 1, capacity });
+    // Of older releases.
+    await renew('south-1', 'south', { openConnections: 2 });
+    await renew('south-2', 'south');
     const heard = server.clock.now();
     server.clock.advance(31);
-    await renew('east-2', 'east', { version: '456789abcd', openConnections: 0 });
+    await renew('east-2', 'east', { version: '456789abcd', openConnections: 15_000, capacity: 20_000 });
+    await renew('east-3', 'east', { openConnections: 7, capacity });
+    await renew('south-1', 'south', { openConnections: 4 });
+    const now = server.clock.now();
     const lines = await section('Services');
     expect(
       lines.slice(
@@ -113,10 +119,17 @@ describe('npm run ops -- overview [6.15]', () => {
         -1,
       ),
     ).toEqual([
-      'region gateway state version connections last heard',
-      `east east-1 lost 0123abcdef 3 ${heard.toISOString()}`,
-      `east east-2 up 456789abcd 0 ${server.clock.now().toISOString()}`,
-      `west west-1 lost - - ${heard.toISOString()}`,
+      'region gateways up open / capacity',
+      'east 2 of 3 15007 / 36000',
+      'south 1 of 2 4 / -',
+      'west 0 of 1 0 / 0',
+      'region gateway state version open / capacity last heard',
+      `east east-1 lost 0123abcdef 3 / 16000 ${heard.toISOString()}`,
+      `east east-2 up 456789abcd 15000 / 20000 ${now.toISOString()}`,
+      `east east-3 up - 7 / 16000 ${now.toISOString()}`,
+      `south south-1 up - 4 / - ${now.toISOString()}`,
+      `south south-2 lost - - / - ${heard.toISOString()}`,
+      `west west-1 lost - 1 / 16000 ${heard.toISOString()}`,
     ]);
     server.clock.advance(86_400);
     await cleanUp(server.db, server.clock.now());

@@ -9,18 +9,32 @@ import { usageReports } from '../../usage/tables.ts';
 
 const HOUR_SECONDS = 3600;
 
+type Load = Pick<typeof gateways.$inferSelect, 'openConnections' | 'capacity'>;
+
+/** Sum of numbers that gateways have said. */
+const sum = (numbers: readonly (number | null)[]) =>
+  numbers.includes(null) ? '-' : numbers.reduce<number>((total, each) => total + (each ?? 0), 0);
+
+const loadOf = (rows: readonly Load[]) =>
+  `${sum(rows.map(({ openConnections }) => openConnections))} / ${sum(rows.map(({ capacity }) => capacity))}`;
+
 /** Gateways of regions, those that were lost within the last day included; empty without any. */
 async function gatewaysByRegion(db: Database, now: Date): Promise<string> {
   const rows = await db.select().from(gateways).orderBy(gateways.region, gateways.id);
   if (rows.length === 0) return '';
-  const table = textTable(
-    ['region', 'gateway', 'state', 'version', 'connections', 'last heard'],
-    rows.map(({ region, id, version, openConnections, renewedAt }) => {
-      const state = renewedAt > liveSince(now) ? 'up' : 'lost';
-      return [region, id, state, version, openConnections, renewedAt.toISOString()];
+  const isUp = ({ renewedAt }: (typeof rows)[number]) => renewedAt > liveSince(now);
+  const regions = textTable(
+    ['region', 'gateways up', 'open / capacity'],
+    [...Map.groupBy(rows, ({ region }) => region)].map(([region, own]) => {
+      const up = own.filter(isUp);
+      return [region, `${up.length} of ${own.length}`, loadOf(up)];
     }),
   );
-  return `${table}\n`;
+  const table = textTable(
+    ['region', 'gateway', 'state', 'version', 'open / capacity', 'last heard'],
+    rows.map((row) => [row.region, row.id, isUp(row) ? 'up' : 'lost', row.version, loadOf([row]), row.renewedAt.toISOString()]),
+  );
+  return `${regions}\n${table}\n`;
 }
 
 /** The status page's components, which include the gateway, the gateways of regions, and what gateways have reported. */

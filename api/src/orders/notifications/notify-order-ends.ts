@@ -13,7 +13,8 @@ import { inTransaction } from '../../platform/database/transactions.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { autoRenewals } from '../records/auto-renewal-tables.ts';
 import { orderTitle } from '../records/order-title.ts';
-import { orders, type Order } from '../records/tables.ts';
+import { renewalDeadline } from '../records/renewals.ts';
+import { orders, usableKinds, type Order } from '../records/tables.ts';
 
 /** Orders per run; the next one continues. */
 const BATCH_SIZE = 500;
@@ -54,7 +55,7 @@ function endsOf(now: Date, isUntold: (what: 'orderEnding' | 'orderEnded', key: S
     gt(orders.endedAt, addDays(now, -ENDED_DAYS)),
     isUntold('orderEnded', storedKey('orderEnded', sql`${orders.endedAt}`)),
   );
-  return and(eq(orders.kind, 'new'), or(isEnding, hasEnded));
+  return and(inArray(orders.kind, usableKinds), or(isEnding, hasEnded));
 }
 
 const isUntoldByEmail = (_: string, key: SQL) => not(sql`exists (select 1 from ${emailOutbox} where ${emailOutbox.key} = ${key})`);
@@ -119,14 +120,14 @@ function notificationOf(order: Order): { readonly notification: Notification; re
   return endsAt ? { moment: endsAt, notification: { what: 'orderEnding', ...facts, endsAt: endsAt.toISOString() } } : undefined;
 }
 
-/** Notifies the customer that a bought order ends soon or has ended, once per end. Gifts are left out, because they can't be renewed. */
+/** Notifies the customer that an order that can be renewed ends soon or has ended, once per end. */
 export async function notifyOrderEnd(tx: Database, jobs: Jobs, order: Order, now: Date): Promise<void> {
-  const found = order.kind === 'new' ? notificationOf(order) : undefined;
+  const found = renewalDeadline(order) && notificationOf(order);
   if (!found) return;
   await notify(tx, jobs, { customerId: order.customerId }, found.notification, { now, key: keyOf(order.id, found.moment) });
 }
 
-/** Notifies customers of bought orders that end within three days or have ended and weren't announced by what ended them, such as a report. */
+/** Notifies customers of renewable orders that end within three days or have ended and weren't announced by what ended them, such as a report. */
 export async function notifyOrderEnds(db: Database, jobs: Jobs, now: Date, log: Logger): Promise<void> {
   for (const order of await findUntold(db, now)) {
     await inTransaction(db, async (tx) => notifyOrderEnd(tx, jobs, order, now)).catch((error: unknown) =>

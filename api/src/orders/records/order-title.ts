@@ -12,9 +12,11 @@ function titleIn(language: Language, order: OrderContent): string {
   const { kind, family, countryCode, quantity, gigabytes } = order;
   const texts = orderTexts[language];
   if (kind === 'verification' || kind === 'topUp') return texts[kind];
+  const size = gigabytes < 1 ? `${Math.round(gigabytes * 1000)} MB` : `${gigabytes} GB`;
+  if (kind === 'gift') return texts.gift(size);
   const place = findPlace(countryCode);
   const title =
-    family === productFamily.flow ? texts.flow(gigabytes) : texts.staticIp(place ? nameIn(place, language) : '', quantity, monthsOf(order));
+    family === productFamily.flow ? texts.flow(size) : texts.staticIp(place ? nameIn(place, language) : '', quantity, monthsOf(order));
   return kind === 'renewal' ? texts.renewal(title) : title;
 }
 

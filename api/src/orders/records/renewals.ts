@@ -1,11 +1,11 @@
 import { BYTES_PER_GB, RENEW_WITHIN_DAYS, orderStatus } from 'shared-contracts/constants';
 import { addDays, addMonths } from '../../platform/clock.ts';
-import type { Order, UsedOrder } from './tables.ts';
+import { usableKinds, type Order, type UsedOrder } from './tables.ts';
 import { endAfter, monthsOf, type Validity } from './validity.ts';
 
 /** Latest time at which an order can be renewed; undefined if it never can. */
 export function renewalDeadline({ kind, status, failureReason, endsAt, endedAt }: Order): Date | undefined {
-  if (kind !== 'new' && kind !== 'gift') return undefined;
+  if (!usableKinds.includes(kind)) return undefined;
   if (status === orderStatus.normal && endsAt) return addDays(endsAt, RENEW_WITHIN_DAYS);
   if (failureReason === 'expired' || failureReason === 'usedUp') return endedAt ? addDays(endedAt, RENEW_WITHIN_DAYS) : undefined;
   return undefined;

@@ -9,6 +9,8 @@ import { quotes } from './quote-tables.ts';
 
 /** `topUp` adds to the customer's balance. */
 export type OrderKind = OrderAnswer['kind'] | 'topUp';
+/** Kinds of orders that provide traffic or lines. Only these can be renewed. */
+export const usableKinds: readonly OrderKind[] = ['new', 'gift'];
 /** CNY per USD, for payments through Alipay or WeChat Pay; null where neither is available. */
 export type CnyPerUsd = number | null;
 

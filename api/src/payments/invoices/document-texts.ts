@@ -25,12 +25,14 @@ export interface DocumentTexts {
   readonly tax: (label: string, percent: string) => string;
   readonly total: string;
   readonly charged: Readonly<Record<InvoiceKind, string>>;
+  /** After an amount or item: what the provider charged or returned in another currency. */
+  readonly inCurrency: (amount: string) => string;
   readonly rate: string;
   readonly settled: Readonly<Record<InvoiceKind, string>>;
   readonly reason: string;
   readonly page: (page: number, pages: number) => string;
   /** Below each page; empty for none. */
-  readonly note: (sellerCountry: string) => string;
+  readonly note: (document: InvoiceKind | 'statement', sellerCountry: string) => string;
   readonly statement: string;
   readonly month: string;
   readonly date: string;

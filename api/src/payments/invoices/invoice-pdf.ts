@@ -118,5 +118,5 @@ export async function invoicePdf(invoice: Invoice, language: Language): Promise<
   pdf.paragraph(texts.settled[kind]);
   if (facts.reason !== null) pdf.paragraph(texts.pair(texts.reason, facts.reason));
   if (facts.tax?.note) pdf.paragraph(textIn(facts.tax.note, language));
-  return pdf.close(texts.note(facts.seller.countryCode), texts.page);
+  return pdf.close(texts.note(kind, facts.seller.countryCode), texts.page);
 }

@@ -237,4 +237,21 @@ describe('the statement of a month', () => {
     await server.call.refused('statementPdf', 'statementNotFound', { month }, { token: other });
     await server.call.refused('statementPdf', 'validationFailed', { month: '2026-13' }, { token: other });
   });
+
+  it('shows a credit note without a sign for no tax, and says in Chinese what kind of document it is', async () => {
+    const { token } = await server.call('sandboxCustomers', { scenario: 'refundedOrder' });
+    const { months } = await server.call('listStatements', {}, { token });
+    const statementOf = async (month: string, language: 'en' | 'zh') =>
+      pdfText(Buffer.from((await server.call('statementPdf', { month }, { token, language })).base64, 'base64'));
+    const english = await Promise.all(months.map((month) => statementOf(month, 'en')));
+    expect(english.join('\n')).toMatch(/Credit note: flow package 50\s+GB \(-¥\d+\.\d\d\)[^]*-\$12\.50/);
+    expect(english.join('\n')).not.toContain('-$0.00');
+    const chinese = (await Promise.all(months.map((month) => statementOf(month, 'zh')))).join('\n');
+    expect(chinese).toContain('本对账单不是发票');
+    expect(chinese).toMatch(/贷项通知单：流量套餐 50\s+GB\s*（-¥\d+\.\d\d）/);
+    const [credit] = (await invoicesOf(server, token)).filter(({ kind }) => kind === 'creditNote');
+    const note = await textOf(token, credit?.number ?? '', 'zh');
+    expect(note).toContain('不是中国大陆税务机关监制的发票');
+    expect(note).not.toContain('商业发票');
+  });
 });

@@ -19,7 +19,12 @@ function drawRow(pdf: PdfDocument, texts: readonly string[], style: TextStyle = 
   let x = 0;
   const cells = texts.map((text, index) => {
     const width = (shares[index] ?? 0) * pdf.width;
-    const cell = { x, width: width - 8, text, style: index > 2 ? ({ ...style, align: 'right' } as const) : style };
+    const cell = {
+      x,
+      width: index === shares.length - 1 ? width : width - 8,
+      text,
+      style: index > 2 ? ({ ...style, align: 'right' } as const) : style,
+    };
     x += width;
     return cell;
   });
@@ -56,7 +61,8 @@ export async function statementPdf(db: Database, customerId: string, statement: 
     for (const invoice of invoices) {
       const sign = signOf(invoice);
       const { item: bought, charge } = invoice.facts;
-      const charged = charge && charge.currency !== 'USD' ? ` (${formatMoney(sign * charge.amountCents, charge.currency, language)})` : '';
+      const charged =
+        charge && charge.currency !== 'USD' ? texts.inCurrency(formatMoney(sign * charge.amountCents, charge.currency, language)) : '';
       const item = texts.pair(texts.title[invoice.kind], textIn(bought, language)) + charged;
       const amounts = [money(sign * invoice.taxCents), money(sign * invoice.cents)];
       drawRow(pdf, [formatDate(invoice.issuedAt, language), invoice.number, item, ...amounts]);
@@ -78,5 +84,5 @@ export async function statementPdf(db: Database, customerId: string, statement: 
   }
   pdf.rule();
   drawRow(pdf, ['', '', texts.closing, '', money(closingCents)], { size: 9, weight: 600 });
-  return pdf.close(texts.note(parties.seller.countryCode), texts.page);
+  return pdf.close(texts.note('statement', parties.seller.countryCode), texts.page);
 }

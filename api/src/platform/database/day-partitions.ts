@@ -44,7 +44,8 @@ export async function addPartitions(db: Database, { table, keptDays }: DayPartit
 }
 
 /**
- * Drops partitions of days that aren't kept, unless someone reads them. Waits at most two seconds for those who use the table.
+ * Drops partitions of days that aren't kept, unless someone reads them for longer than a second. Waits at most two seconds more for those who
+ * use the table.
  * @returns how many partitions, and rows without one, it removed
  */
 export async function dropPartitions(db: Database, { table, keptDays }: DayPartitions, now: Date, batchSize: number): Promise<number> {

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from 'shared-contracts/languages';
 import { namedCharge } from 'shared-contracts/rules/charge-currencies';
-import { chargeOf } from 'shared-contracts/rules/payment-methods';
+import { chargeOf, type PaymentMethod } from 'shared-contracts/rules/payment-methods';
 import { endDueOrders } from '../../orders/end-due-orders.ts';
 import { placeOrder } from '../../orders/place-order.ts';
 import { createQuote } from '../../orders/quotes/create-quote.ts';
@@ -29,6 +29,8 @@ export interface Wanted {
   readonly productId: string;
   readonly quantity?: number;
   readonly couponId?: string;
+  /** Default: the sandbox's own. */
+  readonly method?: PaymentMethod;
   /** Order time, possibly in the past. */
   readonly at: Date;
 }
@@ -44,23 +46,28 @@ export async function place(
   return (await placeOrder(db, { quoteId, ...terms })).orderId;
 }
 
-/** Pays an order with the sandbox's provider. */
-export async function pay({ services, db, customerId }: ScenarioContext, orderId: string, at: Date): Promise<void> {
+/** Pays an order at a simulated provider. */
+export async function pay(
+  { services, db, customerId }: ScenarioContext,
+  orderId: string,
+  at: Date,
+  method: PaymentMethod = 'sandbox',
+): Promise<void> {
   const order = await findOrder(db, customerId, orderId);
   const request = {
     customerId,
     orderId,
-    method: 'sandbox',
+    method,
     language: DEFAULT_LANGUAGE,
     origin: '',
     byCode: false,
     ip: '',
-    shown: order && chargeOf(order, 'sandbox'),
+    shown: order && chargeOf(order, method),
     now: at,
-  } as const;
+  };
   const { paymentId, ...charge } = await startPayment(db, services, request);
   const { jobs, log } = services;
-  const key = { method: 'sandbox', noticeId: randomId('n') } as const;
+  const key = { method, noticeId: randomId('n') };
   await receiveNotice(db, jobs, { ...key, paymentId, state: 'paid', ...namedCharge(charge) }, at, log);
   await applyNotice(db, jobs, key, at, log);
 }
@@ -68,6 +75,6 @@ export async function pay({ services, db, customerId }: ScenarioContext, orderId
 /** Places an order and pays it immediately. */
 export async function buy(shop: ScenarioContext, wanted: Wanted): Promise<string> {
   const orderId = await place(shop, wanted);
-  await pay(shop, orderId, wanted.at);
+  await pay(shop, orderId, wanted.at, wanted.method);
   return orderId;
 }

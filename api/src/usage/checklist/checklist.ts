@@ -2,7 +2,7 @@ import { and, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import { whitelistAddresses } from '../../access/whitelist/tables.ts';
 import { customers } from '../../customers/records/tables.ts';
-import { orders, usedBytesOf } from '../../orders/records/tables.ts';
+import { orders, usableKinds, usedBytesOf } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isPayVerified } from '../../trials/pay-verification/find-verification.ts';
 
@@ -11,7 +11,7 @@ export async function findChecklist(db: Database, customerId: string): Promise<C
   const own = eq(orders.customerId, customerId);
   const some = sql`1`;
   // Paid or free: an order has no end time before that.
-  const opened = and(own, inArray(orders.kind, ['new', 'gift']), isNotNull(orders.endsAt));
+  const opened = and(own, inArray(orders.kind, usableKinds), isNotNull(orders.endsAt));
   const whitelisted = db.select({ some }).from(whitelistAddresses).innerJoin(orders, eq(orders.id, whitelistAddresses.orderId)).where(own);
   const [done] = await db
     .select({

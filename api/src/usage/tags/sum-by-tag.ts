@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, lt, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, lt, sql, sum } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { CallInput, CallResponse } from 'shared-contracts/api/calls';
 import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
@@ -7,7 +7,8 @@ import { orderTags, tags } from '../../orders/records/tag-tables.ts';
 import { orders } from '../../orders/records/tables.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { firstKeptDay } from '../../platform/database/day-partitions.ts';
-import { usageDays, usageHourSums } from '../tables.ts';
+import { hourSum, hourSumsOf, hoursSince } from '../hour-sums.ts';
+import { usageDays } from '../tables.ts';
 import { within } from '../usage-rows.ts';
 
 /** A sum in a left join, which is null without rows. */
@@ -27,11 +28,11 @@ export async function sumByTag(db: Database, customerId: string, range: CallInpu
   const firstHour = firstKeptDay(now, USAGE_HOUR_DAYS);
   const used = unionAll(
     db
-      .select({ tagId: orderTags.tagId, bytes: sql<number>`${usageHourSums.bytes}`.as('bytes') })
+      .select({ tagId: orderTags.tagId, bytes: hourSum.bytes.as('bytes') })
       .from(orderTags)
       .innerJoin(tags, eq(tags.id, orderTags.tagId))
-      .innerJoin(usageHourSums, eq(usageHourSums.orderId, orderTags.orderId))
-      .where(and(own, gte(usageHourSums.hour, firstHour), within(usageHourSums.hour, range))),
+      .innerJoin(hourSumsOf(orderTags.orderId, hoursSince(firstHour, range)), sql`true`)
+      .where(own),
     db
       .select({ tagId: orderTags.tagId, bytes: sql<number>`${usageDays.sentBytes} + ${usageDays.receivedBytes}`.as('bytes') })
       .from(orderTags)

@@ -68,22 +68,23 @@ const addToPresent = sql`on conflict (order_id, day, sub_user_id, host) do updat
 /**
  * Adds the rows with the fewest bytes of each day to the row without a host, if the day has more than `most` with one, so that `kept` remain.
  * The caller must have locked their usage.
+ * @param days condition for the days, so that no others are read
  */
 async function dropNames(
   tx: Database,
   orderIds: readonly string[],
-  { most, kept }: Readonly<Record<'most' | 'kept', number>>,
+  { most, kept, days = sql`true` }: Readonly<Record<'most' | 'kept', number>> & { readonly days?: SQL },
 ): Promise<void> {
   await tx.execute(sql`
     with ranked as (
       select order_id, day, sub_user_id, host,
         row_number() over (partition by order_id, day order by sent_bytes + received_bytes desc, host, sub_user_id) as place,
         count(*) over (partition by order_id, day) as named
-      from usage_targets where order_id in ${[...orderIds]} and host <> ''
+      from usage_targets where order_id in ${[...orderIds]} and host <> '' and ${days}
     ),
     gone as (
       delete from usage_targets using ranked
-      where usage_targets.order_id = ranked.order_id and usage_targets.day = ranked.day
+      where ${days} and usage_targets.order_id = ranked.order_id and usage_targets.day = ranked.day
         and usage_targets.sub_user_id = ranked.sub_user_id and usage_targets.host = ranked.host
         and ranked.named > ${most} and ranked.place > ${kept}
       returning usage_targets.*
@@ -108,7 +109,7 @@ export async function addTargets(tx: Database, rows: readonly ReportedTarget[], 
   const unnamed = await ordersWithoutTargets(tx, ids);
   const folded = foldTargets(rows, unnamed, now);
   const added = JSON.stringify(folded);
-  const days = [...new Set(folded.map(({ day }) => day))];
+  const days = sql`usage_targets.day in ${[...new Set(folded.map(({ day }) => day))]}`;
   await tx.execute(sql`
     insert into usage_targets (order_id, day, sub_user_id, host, sent_bytes, received_bytes, counts)
     select "orderId", day, "subUserId", host, "sentBytes", "receivedBytes", counts
@@ -117,8 +118,8 @@ export async function addTargets(tx: Database, rows: readonly ReportedTarget[], 
     ${addToPresent}`);
   const { rows: full } = (await tx.execute(sql`
     select distinct order_id as "orderId" from usage_targets
-    where order_id in ${ids} and day in ${days} and host <> ''
+    where order_id in ${ids} and ${days} and host <> ''
     group by order_id, day having count(*) > ${NAMED_MAX}`)) as { rows: { orderId: string }[] };
   const grown = full.map(({ orderId }) => orderId);
-  if (grown.length > 0) await dropNames(tx, grown, { most: NAMED_MAX, kept: TARGETS_MAX });
+  if (grown.length > 0) await dropNames(tx, grown, { most: NAMED_MAX, kept: TARGETS_MAX, days });
 }

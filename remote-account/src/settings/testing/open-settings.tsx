@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { ApiError } from 'shared-contracts/api/api-error';
 import type { CallResponse } from 'shared-contracts/api/calls';
 import type { ThirdPartyType } from 'shared-contracts/constants';
+import type { AccountRole } from 'shared-contracts/rules/roles';
 import type { SiteSettings } from 'shared-contracts/shell';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
 import { TestShell, type TestAnswers } from 'shared-ui/testing/test-shell';
@@ -84,6 +85,8 @@ interface Open {
   readonly answers?: TestAnswers;
   readonly language?: 'en' | 'zh';
   readonly address?: string;
+  /** Role in the account of somebody else, which is open; default: the customer's own account. */
+  readonly role?: AccountRole;
 }
 
 /**
@@ -98,6 +101,7 @@ export function openSettings({
   answers,
   language = 'en',
   address = '/',
+  role,
 }: Open = {}): void {
   const known: TestAnswers = {
     getUserInfo: () => account,
@@ -114,7 +118,7 @@ export function openSettings({
       texts={texts[language]}
       language={language}
       address={address}
-      session={{ accessToken: 't0ken', loginWay: account.loginWay }}
+      session={{ accessToken: 't0ken', loginWay: account.loginWay, ...(role && { account: { accountId: 'c9', name: 'Ada', role } }) }}
       answers={{ ...known, ...answers }}
       services={{
         ...services,

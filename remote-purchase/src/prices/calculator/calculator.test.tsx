@@ -60,9 +60,70 @@ describe('price calculator', () => {
     ['?pages=60000&weight=180', '11.88 GB'],
     ['?pages=432000&weight=9.9', '4.7 GB'],
     ['?pages=1e9&weight=-5', '16.5 GB'],
+    ['?pages=0&weight=0', '16.5 GB'],
+    ['?pages=1.5&weight=300', '16.5 GB'],
   ])('starts with the values of the query %j', (query, traffic) => {
     show({ address: `/buy/flow${query}` });
     expect(figures('Traffic')['Traffic per month']).toBe(traffic);
+  });
+
+  it('calculates the same from sessions and their pages, and how many sessions the order covers', () => {
+    const openPurchase = show();
+    expect(screen.getByRole('radio', { name: 'Pages' })).toHaveProperty('checked', true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Sessions' }));
+    expect(screen.queryByLabelText('Pages per month')).toBeNull();
+    enter('Sessions per month', '5000');
+    enter('Pages per session', '20');
+    enter('KB per page', '180');
+    expect(figures('Traffic')).toEqual({
+      'Traffic per month': '19.8 GB',
+      Order: '20 GB',
+      // 20 pages of 180 KB and 10% more are 3.96 MB.
+      'Sessions covered': '5,050',
+      'Per GB, on average': '$1.294',
+      'Valid for': '30 days',
+      Total: '$25.88',
+    });
+    expect(part('Traffic').getByText(/up to 30 minutes with an API link, or up to 24 hours in account-password mode/)).toBeTruthy();
+    fireEvent.click(part('Traffic').getByRole('button', { name: 'Buy this traffic' }));
+    expect(openPurchase).toHaveBeenLastCalledWith({ family: productFamily.flow, productId: 'flow-10gb', quantity: 2 });
+  });
+
+  it('starts with the same traffic in sessions as in pages, and keeps what was entered in both', () => {
+    show({ address: '/buy/flow?pages=60000&weight=180' });
+    fireEvent.click(screen.getByRole('radio', { name: 'Sessions' }));
+    enter('KB per page', '300');
+    expect(figures('Traffic')['Traffic per month']).toBe('16.5 GB');
+    enter('Sessions per month', '100');
+    fireEvent.click(screen.getByRole('radio', { name: 'Pages' }));
+    expect(figures('Traffic')['Traffic per month']).toBe('19.8 GB');
+    fireEvent.click(screen.getByRole('radio', { name: 'Sessions' }));
+    expect(screen.getByLabelText('Sessions per month')).toHaveProperty('value', '100');
+  });
+
+  it.each([
+    ['Sessions per month', '', 'Enter a whole number from 1 to 999,999,999'],
+    ['Pages per session', '2.5', 'Enter a whole number from 1 to 999,999,999'],
+    ['Pages per session', '-1', 'Enter a whole number from 1 to 999,999,999'],
+    ['Sessions per month', '1000000000', 'Enter a whole number from 1 to 999,999,999'],
+    ['KB per page', '0', 'Enter a number from 0.01 to 999,999,999'],
+  ])('shows beside the field what is wrong with %s: %j', (label, value, fault) => {
+    show();
+    fireEvent.click(screen.getByRole('radio', { name: 'Sessions' }));
+    enter(label, value);
+    expect(screen.getByRole('alert').textContent).toBe(fault);
+    expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    expect(figures('Traffic')).toMatchObject({ Order: '—', 'Sessions covered': '—', Total: '—' });
+    expect(part('Traffic').getByRole('button')).toHaveProperty('disabled', true);
+    enter(label, '20');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('calculates from sessions in Chinese', () => {
+    show({ language: 'zh' });
+    fireEvent.click(screen.getByRole('radio', { name: '按会话' }));
+    enter('每个会话的页面数', '40');
+    expect(figures('流量')).toMatchObject({ 每月流量: '33 GB', 可支持的会话数: '2,500' });
   });
 
   it("offers nothing for empty input, and reports amounts that exceed an order's limit", () => {
@@ -70,6 +131,7 @@ describe('price calculator', () => {
     enter('Pages per month', '');
     expect(figures('Traffic')).toMatchObject({ Order: '—', Total: '—' });
     expect(part('Traffic').getByRole('button')).toHaveProperty('disabled', true);
+    expect(screen.getByRole('alert').textContent).toBe('Enter a whole number from 1 to 999,999,999');
     enter('Pages per month', '999999999');
     expect(part('Traffic').getByText(/One order can't include this much traffic/)).toBeTruthy();
   });

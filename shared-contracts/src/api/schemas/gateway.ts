@@ -74,6 +74,8 @@ export const gatewaySchemas = {
           /** Commit that it was built from, if its image says so. */
           version: z.string().max(100).optional(),
           openConnections: z.int().min(0).optional(),
+          /** Client connections that it may have open at once. */
+          capacity: z.int32().min(1).optional(),
         })
         .optional(),
     }),

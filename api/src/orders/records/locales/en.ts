@@ -2,7 +2,8 @@
 export const texts = {
   verification: 'payment verification',
   topUp: 'top-up',
-  flow: (gigabytes: number) => `flow package ${gigabytes} GB`,
+  flow: (size: string) => `flow package ${size}`,
+  gift: (size: string) => `free traffic ${size}`,
   staticIp: (place: string, quantity: number, months: number) =>
     `static IP ${place} × ${quantity}, ${months} ${months === 1 ? 'month' : 'months'}`,
   renewal: (title: string) => `renewal: ${title}`,

@@ -25,6 +25,7 @@ export const texts: DocumentTexts = {
     creditNote: 'Returned by the payment provider',
     debitNote: 'Not returned by the payment provider',
   },
+  inCurrency: (amount) => ` (${amount})`,
   rate: 'Exchange rate',
   settled: {
     invoice: 'Paid in full.',

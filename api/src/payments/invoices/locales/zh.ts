@@ -1,5 +1,12 @@
 import type { DocumentTexts } from '../document-texts.ts';
 
+const notes = {
+  invoice: '本单据为商业发票（Invoice），不是中国大陆税务机关监制的发票。',
+  creditNote: '本单据不是中国大陆税务机关监制的发票。',
+  debitNote: '本单据不是中国大陆税务机关监制的发票。',
+  statement: '本对账单不是发票。所列发票为商业发票（Invoice），不是中国大陆税务机关监制的发票。',
+};
+
 export const texts: DocumentTexts = {
   title: { invoice: '发票', creditNote: '贷项通知单', debitNote: '借项通知单' },
   pair: (label, value) => `${label}：${value}`,
@@ -21,11 +28,12 @@ export const texts: DocumentTexts = {
   tax: (label, percent) => `${label}（${percent}，已含）`,
   total: '合计',
   charged: { invoice: '支付服务商收取的金额', creditNote: '支付服务商退回的金额', debitNote: '支付服务商未能退回的金额' },
+  inCurrency: (amount) => `（${amount}）`,
   rate: '汇率',
   settled: { invoice: '已全额支付。', creditNote: '本单用于冲减上述发票。', debitNote: '退款未成功，本单用于冲销对应的贷项通知单。' },
   reason: '原因',
   page: (page, pages) => `第 ${page} 页，共 ${pages} 页`,
-  note: (sellerCountry) => (sellerCountry === 'CN' ? '' : '本单据为商业发票（Invoice），不是中国大陆税务机关监制的发票。'),
+  note: (document, sellerCountry) => (sellerCountry === 'CN' ? '' : notes[document]),
   statement: '对账单',
   month: '月份',
   date: '日期（UTC）',

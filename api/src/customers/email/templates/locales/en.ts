@@ -292,7 +292,7 @@ export const en: EmailTexts = {
         : "You've used all of the traffic in your order, so your programs can no longer use it.",
       isStatic
         ? `You can renew its lines within ${LINE_REST_HOURS} hours after they expire. After that, we may assign their IPs to other customers.`
-        : `You can renew the order within ${RENEW_WITHIN_DAYS} days after it ends.`,
+        : `You can renew the order with a flow package within ${RENEW_WITHIN_DAYS} days after it ends.`,
     ],
     facts: [
       ['Product', capital(title)],

@@ -271,7 +271,7 @@ export const zh: EmailTexts = {
       reason === 'expired' ? '您的订单已到期，程序已无法通过该订单连接代理。' : '您的订单流量已用完，程序已无法通过该订单连接代理。',
       isStatic
         ? `线路到期后 ${LINE_REST_HOURS} 小时内可以续费，之后其 IP 可能分配给其他客户。`
-        : `订单失效后 ${RENEW_WITHIN_DAYS} 天内可以续费。`,
+        : `订单失效后 ${RENEW_WITHIN_DAYS} 天内，可以购买流量套餐续费。`,
     ],
     facts: [
       ['商品', title],
