@@ -37,10 +37,7 @@ const common = (folder) => ({
   clearMocks: true,
 });
 
-const preloaded = ['keep-worker-data.mjs', 'quick-drizzle.mjs'].map(
-  (name) => `--import=${pathToFileURL(inRoot(`shared-build/jest/${name}`)).href}`,
-);
-process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, ...preloaded].join(' ');
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(inRoot('shared-build/jest/keep-worker-data.mjs')).href}`;
 
 /** Node runs these itself: no transform, and the modules of a room are loaded once per worker. */
 const onServer = (folder) => ({
@@ -73,9 +70,6 @@ const inBrowser = (folder) => ({
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': inRoot('shared-build/jest/style-stub.mjs'),
     '^@testing-library/react$': inRoot('shared-build/jest/testing-library.cjs'),
-    '^antd$': inRoot('shared-build/jest/lazy-antd.cjs'),
-    // In @ant-design/cssinjs.
-    '^\\./hooks/use(Style|CSSVar)Register$': inRoot('shared-build/jest/no-styles.cjs'),
   },
 });
 

@@ -41,7 +41,6 @@ describe('rooms affected by a change', () => {
     ['shared-build/jest/node-setup.mjs', ['api', 'gateway', 'nginx', 'publisher', 'shared-build', 'shared-contracts', ...parts]],
     ['shared-build/jest/keep-worker-data.mjs', rooms],
     ['shared-build/jest/pages-setup.mjs', ['nginx', 'publisher', 'shared-build', 'shared-contracts', ...parts]],
-    ['shared-build/jest/kept-scripts.mjs', ['shared-build', 'shared-ui', ...parts]],
     ['shared-build/jest/browser-setup.mjs', ['shared-build', 'shared-ui', ...parts]],
     ['shared-build/tsconfig.base.json', rooms],
     ['shared-build/tsconfig.browser.json', ['shared-build', 'shared-contracts', 'shared-ui', ...parts]],

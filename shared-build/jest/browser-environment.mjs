@@ -1,5 +1,4 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
-import './kept-scripts.mjs';
 
 const fromNode = [
   'fetch',

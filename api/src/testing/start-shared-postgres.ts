@@ -5,8 +5,7 @@ let server: PostgresServer | undefined;
 /** Starts one PostgreSQL for all suites of a run, with one database per file. If TEST_DATABASE_URL is set, that server is used instead. */
 export default async function startSharedPostgres(): Promise<void> {
   if (process.env.TEST_DATABASE_URL) return;
-  // Parallel plans start processes of their own, which takes ten times as long as reading the few rows of a test.
-  server = await startPostgres([...unsynced, 'max_parallel_workers_per_gather=0']);
+  server = await startPostgres(unsynced);
   process.env.TEST_DATABASE_URL = server.url;
 }
 

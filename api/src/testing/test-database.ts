@@ -31,7 +31,8 @@ function urlOf(server: string, name: string): string {
   return url.href;
 }
 
-async function createTemplate(server: string, mode: Mode): Promise<string> {
+/** A template database with all tables and the seed of a mode, created once for all test files. */
+async function templateFor(server: string, mode: Mode): Promise<string> {
   const name = `prepared_${mode}_${dataVersion(mode)}`;
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
@@ -46,15 +47,6 @@ async function createTemplate(server: string, mode: Mode): Promise<string> {
   return name;
 }
 
-const templates = new Map<Mode, Promise<string>>();
-
-/** A template database with all tables and the seed of a mode, created once for all test files. */
-function templateFor(server: string, mode: Mode): Promise<string> {
-  const template = templates.get(mode) ?? createTemplate(server, mode);
-  templates.set(mode, template);
-  return template;
-}
-
 /**
  * Creates a private database on the server in TEST_DATABASE_URL, or an embedded one.
  * @param mode mode whose tables and seed it contains; without it the database is empty
@@ -64,7 +56,7 @@ export async function createTestDatabase(mode?: Mode): Promise<TestDatabase> {
   if (!server) return { url: undefined, ...(mode && { data: await preparedData(mode) }), drop: async () => {} };
   const name = `test_${randomText(12, 'abcdefghijklmnopqrstuvwxyz')}`;
   const template = mode && (await templateFor(server, mode));
-  await onServer(server, (client) => client.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`));
+  await onServer(server, (client) => client.query(`create database ${name}${template ? ` template ${template}` : ''}`));
   return {
     url: urlOf(server, name),
     drop: () => onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
