@@ -1,7 +1,8 @@
 import { createServer } from 'api/server';
 import { readConfig } from 'api/config';
-import { expiredRows, fillSample, hottestReads, tableGrowth, type GrowthOf } from 'api/table-growth';
-import { expiredTitle, knownCells, readTitle, reasonLines } from './lib/scale-page.ts';
+import { expiredRows, foundBy, hottestReads, tableGrowth, type GrowthOf } from 'api/table-growth';
+import { fillSample } from 'api/table-growth-sample';
+import { asCode, knownCells, readCells, readTitle, reasonLines } from './lib/scale-page.ts';
 import { markdownTable, writeSection } from './lib/marked-section.ts';
 import { createDatabase, withPostgres } from './lib/postgres.ts';
 
@@ -11,6 +12,11 @@ import { createDatabase, withPostgres } from './lib/postgres.ts';
  */
 const NOW = new Date('2026-12-01T08:30:00.000Z');
 const GB = 1e9;
+const DAYS_A_YEAR = 365;
+/** Characters of a line of a plan that are shown. */
+const LONGEST = 150;
+const INTRODUCTION =
+  'The hottest read of these growing tables finds rows by the columns named here. Housekeeping finds expired rows with the last index. The other reads follow with their plans.';
 
 type Db = Parameters<typeof fillSample>[0];
 /** What the driver is given for a statement. */
@@ -81,7 +87,19 @@ function withoutRepeats(lines: readonly string[]): string[] {
 
 async function planOf(db: Db, { text, values }: Statement): Promise<string> {
   const { rows } = await clientOf(db).query(`explain (costs off) ${text}`, values);
-  return withoutRepeats(rows.map((row) => String(row['QUERY PLAN']))).join('\n');
+  const lines = rows.map((row) => String(row['QUERY PLAN']));
+  return withoutRepeats(lines.map((line) => (line.length > LONGEST ? `${line.slice(0, LONGEST)} …` : line))).join('\n');
+}
+
+/** The indexes that a plan searches. @throws Error if it reads the table, or one of its indexes, as a whole */
+function indexesOf(table: string, plan: string): string[] {
+  const lines = plan.split('\n');
+  const searches = lines.flatMap((line, index) => {
+    const found = / (?:Scan(?: Backward)? using|Bitmap Index Scan on) (\w+)/.exec(line)?.[1];
+    return found && lines[index + 1]?.includes('Index Cond') ? [found] : [];
+  });
+  if (searches.length === 0 || plan.includes('Seq Scan')) throw new Error(`${table} has no index for this:\n${plan}`);
+  return [...new Set(searches)];
 }
 
 /** Bytes of a table with its indexes, per row; undefined for an empty table. */
@@ -100,12 +118,9 @@ function cellsOf(growth: GrowthOf, bytes: number | undefined): string[] {
   const { perDay, keptDays } = growth;
   const daily = bytes === undefined ? undefined : (perDay * bytes) / GB;
   const size = (gigabytes: number | undefined) =>
-    gigabytes === undefined || gigabytes === 0 ? '' : `${amount(gigabytes, gigabytes < 10 ? 1 : 0)} GB`;
-  const measured = [
-    bytes === undefined ? '' : amount(bytes),
-    size(daily),
-    size(daily === undefined || keptDays === null ? undefined : daily * keptDays),
-  ];
+    gigabytes === undefined || gigabytes === 0 ? '' : gigabytes < 0.05 ? '< 0.1 GB' : `${amount(gigabytes, gigabytes < 10 ? 1 : 0)} GB`;
+  const inAll = daily && (keptDays === null ? `${size(daily * DAYS_A_YEAR)} a year` : size(daily * keptDays));
+  const measured = [bytes === undefined ? '' : amount(bytes), size(daily), inAll || ''];
   return [...knownCells(growth), ...measured];
 }
 
@@ -118,15 +133,29 @@ async function write(db: Db): Promise<string> {
   const add = async (title: string, statement: Statement) => plans.push(title, '', '```', await planOf(db, statement), '```', '');
   for (const { table: name, what, read } of hottestReads)
     await add(readTitle({ table: name, what }), await lastStatement(db, name, () => read(db, NOW)));
-  for (const { table: name, query } of expiredRows)
-    await add(expiredTitle(name), await lastStatement(db, name, () => db.execute(query(db, NOW))));
-  return [...table, '', ...reasonLines(), '', ...plans].join('\n');
+  const reads: string[][] = [];
+  const indexesFor = async (name: string, statements: typeof expiredRows) => {
+    const query = statements.find((each) => each.table === name)?.query(db, NOW);
+    return query ? asCode(indexesOf(name, await planOf(db, await lastStatement(db, name, () => db.execute(query))))) : '';
+  };
+  for (const { table: name } of tableGrowth) {
+    const cells = readCells(name);
+    if (cells) reads.push([...cells, await indexesFor(name, foundBy), await indexesFor(name, expiredRows)]);
+  }
+  const list = markdownTable([['table', 'rows are found by', 'with the index', 'expired rows with'], ...reads]);
+  return [...table, '', ...reasonLines(), '', INTRODUCTION, '', ...list, '', ...plans].join('\n');
 }
 
 const written = await withPostgres(async (server) => {
-  // The sample is so small that reading whole tables would be quicker.
-  const url = `${createDatabase(server, 'scale')}?options=${encodeURIComponent('-c enable_seqscan=off')}`;
-  const config = readConfig({ DATABASE_URL: url, DATA_DIR: ':memory:', LOG_LEVEL: 'silent', ROLE: 'api' });
+  // The sample is so small that reading whole tables, and joining these, would be quicker.
+  const url = `${createDatabase(server, 'scale')}?options=${encodeURIComponent('-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off')}`;
+  const config = readConfig({
+    DATABASE_URL: url,
+    DATABASE_STATEMENT_TIMEOUT_MS: '60000',
+    DATA_DIR: ':memory:',
+    LOG_LEVEL: 'silent',
+    ROLE: 'api',
+  });
   const site = await createServer(config, { clock: { now: () => NOW } });
   try {
     await fillSample(site.db, NOW);

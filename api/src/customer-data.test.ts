@@ -12,7 +12,6 @@ const others: Readonly<Record<string, string>> = {
   verify_codes: 'deleted a day after they expire',
   sms_notices: 'sandbox only',
   sms_outbox: 'sandbox only',
-  handed_exits: 'nothing writes it anymore; the next release drops it',
 };
 
 describe('the list of customer data', () => {

@@ -12,7 +12,7 @@ import { endAllDueOrders } from './orders/end-due-orders.ts';
 import { applyNotice } from './payments/apply-notice.ts';
 import { renewDueOrders, type AutoRenewalServices } from './payments/auto-renewal/renew-due-orders.ts';
 import { closeAtProvider } from './payments/close-at-provider.ts';
-import { issueMissingInvoices } from './payments/invoices/issue-missing.ts';
+import { createMissingInvoices } from './payments/invoices/issue-missing.ts';
 import { orderPayments } from './payments/implement-order-payments.ts';
 import { sendDueRefunds } from './payments/refunds/send-refunds.ts';
 import { queryPayment, type QueryServices } from './payments/query-payment.ts';
@@ -45,6 +45,7 @@ export function registerWorkers(services: WorkerServices, clock: Clock): void {
   jobs.register('announceSecondFactorResets', async () => announceSecondFactorResets(db, jobs, clock.now()));
   jobs.register('deleteAccounts', async () => deleteDueAccounts(db, jobs, clock.now(), log));
   jobs.register('sendRefunds', async () => sendDueRefunds(services, clock.now()));
+  const issueMissingInvoices = createMissingInvoices();
   jobs.register('issueMissingInvoices', async () => issueMissingInvoices(db, clock.now(), log));
   jobs.register('cleanUp', async () =>
     // The next run tries again, so a failure needs no alert.

@@ -94,6 +94,7 @@ import { createCallPools } from './platform/limits/call-pools.ts';
 import { createLimiter, type LimitServices } from './platform/limits/limiter.ts';
 import { createProxyToolLimiters } from './platform/limits/proxy-tool-limiters.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import type { Draw } from './platform/random.ts';
 import type { Redis } from './platform/redis.ts';
 import type { TextSeal } from './platform/text-seal.ts';
 import { sandboxCertificationRoutes } from './sandbox/certification-routes.ts';
@@ -151,6 +152,8 @@ export interface RouteOptions {
   readonly metrics: Metrics;
   /** Address at which this server reaches the front door; undefined if unknown. */
   readonly frontDoor: () => string | undefined;
+  /** Replaces the drawing of exits and their ports. */
+  readonly draw: Draw | undefined;
   readonly isDraining: () => boolean;
 }
 
@@ -179,6 +182,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
     standIns,
     metrics,
     frontDoor,
+    draw,
     isDraining,
   } = options;
   const { mode, gateway, apiPublicOrigin, originForGateways } = config;
@@ -207,7 +211,7 @@ export async function registerRoutes(options: RouteOptions): Promise<void> {
   const payServices = { providers, jobs, log };
   const termsOf = createChargeTerms(config, providers);
   const hash = (password: string) => hmac(tokenPepper, password);
-  const exitPool = createExitPool();
+  const exitPool = createExitPool(draw);
   const countryList = createCountryList();
   const priceList = createPriceLists();
   const refusedFor = new Map<string, ProxyErrorName>();

@@ -22,6 +22,7 @@ import { createLog } from './platform/logging.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { refusalKind } from './platform/metrics/refusal-kinds.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
+import type { Draw } from './platform/random.ts';
 import { openRedis, type Redis, type RedisUse } from './platform/redis.ts';
 import { prepareSchema } from './platform/schema/prepare-schema.ts';
 import { startPeriodicWork } from './periodic-work.ts';
@@ -54,6 +55,8 @@ export interface ServerOptions {
   readonly argon2?: Argon2;
   /** Replaces the connection to Redis. */
   readonly redis?: Redis;
+  /** Replaces the drawing of exits and their ports. */
+  readonly draw?: Draw;
   /** Replaces the configured address of the front door. */
   readonly frontDoor?: () => string | undefined;
   /** Dump that initializes an in-memory embedded database. */
@@ -83,6 +86,7 @@ export async function createServer(
     providerFaults,
     paymentConnection,
     redis: givenRedis,
+    draw,
     frontDoor = () => config.frontDoorUrl,
     data,
     isFilled = false,
@@ -165,7 +169,23 @@ export async function createServer(
         onRedisFallback(use);
       };
       redis = givenRedis ?? (config.redis && (await openRedis({ ...config.redis, log, onFallback })));
-      const services = { app, health, config, secrets, db, redis, clock, sandboxClock, log, jobs, payments, metrics, frontDoor, smsSender };
+      const services = {
+        app,
+        health,
+        config,
+        secrets,
+        db,
+        redis,
+        clock,
+        sandboxClock,
+        log,
+        jobs,
+        payments,
+        metrics,
+        frontDoor,
+        draw,
+        smsSender,
+      };
       await setUpCalls({ ...services, argon2, providerFaults, paymentConnection });
     }
     refuseOtherMethods(app, new Map(methods));

@@ -29,6 +29,7 @@ import { databaseCounters } from './platform/limits/database-counters.ts';
 import type { LimitServices } from './platform/limits/limiter.ts';
 import { createRedisCounters } from './platform/limits/redis-counters.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import type { Draw } from './platform/random.ts';
 import type { Redis } from './platform/redis.ts';
 import { registerRoutes } from './routes.ts';
 import { createSimulatedCertification } from './sandbox/simulated-certification.ts';
@@ -53,6 +54,7 @@ export interface CallOptions {
   readonly metrics: Metrics;
   /** Address at which this server reaches the front door. */
   readonly frontDoor: () => string | undefined;
+  readonly draw: Draw | undefined;
   readonly argon2: Argon2 | undefined;
   readonly providerFaults: ProviderFaults | undefined;
   readonly paymentConnection: PaymentConnection | undefined;

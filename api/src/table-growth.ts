@@ -1,52 +1,88 @@
-import { eq, getTableName, sql, sum, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, getTableName, is, sql, type SQL } from 'drizzle-orm';
+import { PgTable, type PgColumn } from 'drizzle-orm/pg-core';
 import {
+  ACTIVITY_DAYS,
+  EMAIL_CONFIRM_MINUTES,
   EMAIL_MESSAGE_DAYS,
+  INVITATION_DAYS,
+  LOGIN_TICKET_MINUTES,
+  PASSWORD_TRIES_HOURS,
   REQUEST_LOG_MAX,
   REQUEST_LOG_MINUTES,
   SECURITY_EVENT_DAYS,
+  SITE_NOTICE_DAYS,
   TARGETS_MAX,
   USAGE_HOUR_DAYS,
   USAGE_RETRY_DAYS,
   VISITOR_RECORD_DAYS,
+  WEBHOOK_DELIVERY_DAYS,
 } from 'shared-contracts/constants';
 import { handedSets, leases } from './access/exits/tables.ts';
 import { storedRows } from './access/gateway-calls/access-rows.ts';
+import { findRevocations } from './access/gateway-calls/find-revocations.ts';
 import { dynamicPasswords, stickySessions } from './access/gateway-calls/tables.ts';
+import { whitelistAddresses } from './access/whitelist/tables.ts';
+import { helpFeedback } from './content/help-feedback/tables.ts';
 import { captchas } from './customers/captcha/tables.ts';
-import { emailOutbox } from './customers/records/email-tables.ts';
+import { apiTokens } from './customers/records/api-token-tables.ts';
+import { accountDeletions } from './customers/records/deletion-tables.ts';
+import { emailAddresses, emailConfirmations, emailOutbox } from './customers/records/email-tables.ts';
+import { accountActivity, invitations, members } from './customers/records/member-tables.ts';
+import { passkeyChallenges, passkeys } from './customers/records/passkey-tables.ts';
+import { loginTickets, recoveryCodes, secondFactorResets, totpSecrets } from './customers/records/second-factor-tables.ts';
 import { securityEvents } from './customers/records/security-event-tables.ts';
+import { siteNotices } from './customers/records/site-notice-tables.ts';
+import { customers, passwordTries } from './customers/records/tables.ts';
+import { webhookDeliveries, webhooks } from './customers/records/webhook-tables.ts';
 import { sessions } from './customers/sessions/tables.ts';
+import { countUnread } from './customers/site-notices/site-notices.ts';
+import { thirdPartyAttempts, thirdPartyIdentities, thirdPartyTickets } from './customers/third-party/tables.ts';
+import { smsQuotas, verifyCodes } from './customers/verify-codes/tables.ts';
 import { BATCH_SIZE, chores, partitionedTables } from './housekeeping.ts';
-import { webVitals } from './monitoring/tracking/tables.ts';
-import { orders } from './orders/records/tables.ts';
-import { addDays } from './platform/clock.ts';
+import { clientErrors } from './monitoring/client-errors/tables.ts';
+import { adConversions, trackingRecords, webVitals } from './monitoring/tracking/tables.ts';
+import { coupons } from './orders/coupons/tables.ts';
+import { autoRenewalEvents, autoRenewals } from './orders/records/auto-renewal-tables.ts';
+import { balanceMovements, balances } from './orders/records/balance-tables.ts';
+import { orderInsight } from './orders/records/insight-tables.ts';
+import { quotes } from './orders/records/quote-tables.ts';
+import { subUsers } from './orders/records/sub-user-tables.ts';
+import { orderEvents, orders, orderUsage } from './orders/records/tables.ts';
+import { orderTags, tags } from './orders/records/tag-tables.ts';
+import { savedFilters } from './orders/saved-filters/tables.ts';
+import { findCandidates } from './payments/auto-renewal/records.ts';
+import { consumptionSums } from './payments/consumption/tables.ts';
+import { companyDetails, invoices } from './payments/records/invoice-tables.ts';
+import { ledgerEntries } from './payments/records/ledger-tables.ts';
+import { refunds } from './payments/records/refund-tables.ts';
+import { reviews } from './payments/records/review-tables.ts';
+import { storedMethods } from './payments/records/stored-method-tables.ts';
+import { paymentNotices, payments } from './payments/records/tables.ts';
 import type { Database } from './platform/database/database.ts';
-import { addPartitions } from './platform/database/day-partitions.ts';
 import { idempotencyKeys } from './platform/http/tables.ts';
+import { dueAmong } from './platform/jobs/create-jobs.ts';
+import { JOB_HISTORY_DAYS, queues } from './platform/jobs/queues.ts';
 import { limitCounters } from './platform/limits/tables.ts';
-import { usageGrants } from './usage/grants/tables.ts';
+import { certifications } from './trials/certification/tables.ts';
+import { gatewayRuns, usageGrants } from './usage/grants/tables.ts';
 import { requestLog } from './usage/request-log/tables.ts';
-import { subUserDays, subUserHours, usageDays, usageHours, usageHourSums, usageReports, usageWeeks } from './usage/tables.ts';
+import { subUserDays, subUserHours, usageDays, usageHours, usageHourSums, usageNotices, usageReports, usageWeeks } from './usage/tables.ts';
+import { CHANGING_DAYS } from './usage/move-finished-hours.ts';
 import { listTargets } from './usage/targets/list-targets.ts';
 import { usageTargets } from './usage/targets/tables.ts';
 import { usageByTime } from './usage/usage-by-time.ts';
 import { listUsageRows } from './usage/usage-rows.ts';
 
-/** The load that docs/scale.md is about. */
+/** The load that docs/scale.md is about: 1,000,000 customers, and a day's numbers of the rest. */
 const ACTIVE_ORDERS = 100_000;
+const PURCHASES = 30_000;
+const LOGINS = 300_000;
+const SIGN_UPS = 3000;
 /** First uses of an order a day: a gateway asks for a grant then, and returns it after some idle minutes. */
 const FIRST_USES = 10;
 const EXTRACTIONS_PER_SECOND = 1000;
-const LOGINS = 300_000;
 /** Of an order: extractions return 20 exits. */
-const EXITS_AN_HOUR = (EXTRACTIONS_PER_SECOND * 3600 * 20) / ACTIVE_ORDERS;
-
-const SAMPLE_ORDERS = 60;
-const SAMPLE_DAYS = 3;
-const SAMPLE_WEEKS = 5;
-/** Client addresses of an order. */
-const SAMPLE_CLIENTS = 5;
+export const EXITS_AN_HOUR = (EXTRACTIONS_PER_SECOND * 3600 * 20) / ACTIVE_ORDERS;
 const orderId = 'F0';
 
 export interface GrowthOf {
@@ -57,61 +93,234 @@ export interface GrowthOf {
   /** Days that a row is kept; null if a table doesn't grow or keeps everything. */
   readonly keptDays: number | null;
   readonly kept: string;
-  readonly removal: 'partitions' | 'deleted' | 'overwritten' | 'kept';
+  readonly removal: 'partitions' | 'deleted' | 'kept';
 }
 
-type Row = readonly [table: PgTable, perDay: number, because: string, keptDays: number | null, kept: string];
+type Read = (db: Database, now: Date) => Promise<unknown>;
 
-const rows: readonly Row[] = [
-  [usageHours, 240_000_000, '100 rows per active order and hour', null, ''],
-  [usageHourSums, ACTIVE_ORDERS * 24, 'one per active order and hour', 2, 'until a day later, then in `usage_weeks`'],
+/** How long a row is kept: days; or words, possibly with days. Null if it's up to partitions. */
+type Kept = number | string | readonly [words: string, days: number] | null;
+/** The hottest read: columns by which rows are found, none if they're only written; or what it is, as the API runs it. */
+type HotRead = readonly PgColumn[] | readonly [what: string, read: Read];
+/** A table, or the name of one of the job queue. */
+type Growing = readonly [table: PgTable | string, perDay: number, because: string, kept: Kept, read: HotRead];
+
+/** With what it belongs to. */
+const ORDER = "the order's lifetime";
+const ACCOUNT = "the account's lifetime";
+const MONEY = 'for good: money';
+/** Removed by the next round of housekeeping. */
+const MINUTES = ['minutes', 1] as const;
+const A_DAY = ['a day', 1] as const;
+
+const ofCustomers = (tables: readonly (PgTable & { readonly customerId: PgColumn })[], perDay: number, because: string) =>
+  tables.map((table): Growing => [table, perDay, because, ACCOUNT, [table.customerId]]);
+const ofOrders = (tables: readonly (PgTable & { readonly orderId: PgColumn })[], perDay: number, because: string, kept: string) =>
+  tables.map((table): Growing => [table, perDay, because, kept, [table.orderId]]);
+
+const page: Read = (db, now) => listUsageRows(db, { orderId, pageNo: 1, pageSize: 50 }, now);
+const month = { by: 'day', zone: 'Asia/Shanghai' } as const;
+const chart: Read = (db, now) => usageByTime(db, 'sample', { orderId, ...month }, now);
+const subUserChart: Read = (db, now) => usageByTime(db, 'sample', { subUserId: 'su', ...month }, now);
+/** As new_exits reads them. */
+const newExits: Read = async (db, now) =>
+  db.execute(sql`
+    select unnest(exits) from handed_sets
+    where order_id = ${orderId} and hour > ${now.toISOString()}::timestamptz - interval '25 hours'`);
+
+const growing: readonly Growing[] = [
+  [usageHours, 240_000_000, '100 rows per active order and hour', null, ['a page of the traffic details of an order', page]],
+  [
+    usageHourSums,
+    ACTIVE_ORDERS * 24,
+    'one per active order and hour',
+    ['until a day later, then in `usage_weeks`', CHANGING_DAYS],
+    ['the chart of an order over a month', chart],
+  ],
   [
     usageWeeks,
     Math.round(ACTIVE_ORDERS / 7),
     'one per active order and week, with 168 hours',
-    USAGE_HOUR_DAYS,
-    `each hour ${USAGE_HOUR_DAYS} days`,
+    [`each hour ${USAGE_HOUR_DAYS} days`, USAGE_HOUR_DAYS],
+    [usageWeeks.orderId, usageWeeks.week],
   ],
-  [usageDays, ACTIVE_ORDERS * 10, '10 countries and outcomes per active order', null, "the order's lifetime"],
-  [usageTargets, ACTIVE_ORDERS * TARGETS_MAX, `${TARGETS_MAX} targets per active order, at most twice as many`, null, ''],
-  [subUserHours, ACTIVE_ORDERS * 24, 'one sub-user per active order', null, ''],
-  [subUserDays, ACTIVE_ORDERS, 'one sub-user per active order', null, "the order's lifetime"],
+  [usageDays, ACTIVE_ORDERS * 10, '10 countries and outcomes per active order', ORDER, ['the older part of the traffic details', page]],
+  [
+    usageTargets,
+    ACTIVE_ORDERS * TARGETS_MAX,
+    `${TARGETS_MAX} targets per active order, at most twice as many`,
+    null,
+    ['the targets of an order over a week', (db, now) => listTargets(db, { orderId, period: 'week' }, now)],
+  ],
+  [subUserHours, ACTIVE_ORDERS * 24, 'one sub-user per active order', null, ['the chart of a sub-user over a month', subUserChart]],
+  [subUserDays, ACTIVE_ORDERS, 'one sub-user per active order', ORDER, [subUserDays.subUserId]],
+  [
+    handedSets,
+    ACTIVE_ORDERS * 24,
+    `one per active order and hour, each with ${EXITS_AN_HOUR} exits, none of them repeated`,
+    null,
+    ['the exits that an order got in the last 24 hours', newExits],
+  ],
   [
     usageReports,
     ACTIVE_ORDERS * FIRST_USES,
     `${FIRST_USES} questions for a first grant per active order; reports have numbers instead`,
     USAGE_RETRY_DAYS,
-    `${USAGE_RETRY_DAYS} days`,
+    [usageReports.id],
   ],
-  [usageGrants, 0, 'one per active order and gateway that it uses', null, 'until the gateway has been idle for minutes, or is lost'],
-  [requestLog, 0, `at most ${REQUEST_LOG_MAX} rows per order whose log is on`, null, `${REQUEST_LOG_MINUTES} minutes`],
-  [leases, 0, 'at most one per client and port', null, 'a day after its end'],
-  [handedSets, ACTIVE_ORDERS * 24, `one per active order and hour, each with ${EXITS_AN_HOUR} exits, none of them repeated`, null, ''],
-  [stickySessions, 50_000_000, '500 sessions per active order', 1, 'until its end, at most a day'],
-  [dynamicPasswords, ACTIVE_ORDERS, 'one per active order', 1, 'an hour'],
-  [idempotencyKeys, 500_000, 'one per purchase or keyed call', 1, 'a day'],
-  [limitCounters, 2_000_000, 'with Redis: none', 1, 'its window, at most a day'],
-  [captchas, LOGINS * 2, 'two per login', 1, 'two minutes'],
-  [sessions, LOGINS, 'one per login', 1, 'a day'],
-  [securityEvents, LOGINS, 'one per login', SECURITY_EVENT_DAYS, `${SECURITY_EVENT_DAYS} days`],
-  [emailOutbox, ACTIVE_ORDERS, 'one per active order', EMAIL_MESSAGE_DAYS, `${EMAIL_MESSAGE_DAYS} days`],
-  [webVitals, 1_000_000, 'sampled page views', VISITOR_RECORD_DAYS, `${VISITOR_RECORD_DAYS} days`],
-  [orders, 30_000, 'one per purchase', null, 'for good'],
+  ...ofOrders([usageGrants], 0, 'one per active order and gateway that it uses', 'until the gateway has been idle for minutes, or is lost'),
+  [gatewayRuns, 40, 'each of 20 gateways starts twice', USAGE_RETRY_DAYS, [gatewayRuns.id]],
+  ...ofOrders([requestLog], 0, `at most ${REQUEST_LOG_MAX} rows per order whose log is on`, `${REQUEST_LOG_MINUTES} minutes`),
+  [leases, 0, 'at most one per client and port', 'a day after its end', [leases.clientAddress, leases.port]],
+  [
+    stickySessions,
+    50_000_000,
+    '500 sessions per active order',
+    ['until its end, at most a day', 1],
+    [stickySessions.orderId, stickySessions.place, stickySessions.sessionId],
+  ],
+  [dynamicPasswords, ACTIVE_ORDERS, 'one per active order', ['an hour', 1], [dynamicPasswords.passwordHash]],
+  [
+    orders,
+    PURCHASES,
+    'one per purchase',
+    'for good',
+    ['the usable order of a gateway', (db, now) => storedRows({ db, now, hash: String }).order(orderId)],
+  ],
+  ...ofOrders([orderUsage, subUsers, orderTags], PURCHASES, 'one per purchase', ORDER),
+  ...ofOrders([whitelistAddresses], PURCHASES * 2, 'two per purchase', ORDER),
+  ...ofOrders([usageNotices], PURCHASES * 2, 'two thresholds per purchase', ORDER),
+  ...ofOrders([orderInsight], PURCHASES / 10, 'one in 10 purchases', ORDER),
+  [orderEvents, PURCHASES * 5, 'five per purchase', ORDER, ['what each gateway asks every second', findRevocations]],
+  [
+    autoRenewals,
+    PURCHASES / 3,
+    'one in three purchases',
+    ORDER,
+    ['those that may be due, twice a minute: each that is on', (db, now) => findCandidates(db, now, '', 100)],
+  ],
+  ...ofOrders([autoRenewalEvents], PURCHASES, 'three per auto-renewal', MONEY),
+  [quotes, PURCHASES * 5, 'five per purchase, one of them used', "a day after its end; a used one, the order's lifetime", [quotes.id]],
+  ...ofOrders([payments], PURCHASES, 'one per purchase', MONEY),
+  [paymentNotices, PURCHASES * 2, 'two per payment', MONEY, [paymentNotices.method, paymentNotices.noticeId]],
+  ...ofOrders([ledgerEntries], PURCHASES, 'one per payment', MONEY),
+  [invoices, PURCHASES, 'one per payment', MONEY, [invoices.customerId]],
+  ...ofOrders([refunds], PURCHASES / 100, 'one in 100 purchases', MONEY),
+  ...ofOrders([reviews], PURCHASES / 1000, 'one in 1,000 payments', MONEY),
+  [storedMethods, PURCHASES / 10, 'one in 10 purchases', MONEY, [storedMethods.customerId]],
+  [balanceMovements, PURCHASES / 5, 'one in five purchases', MONEY, [balanceMovements.customerId]],
+  [customers, SIGN_UPS, 'those who sign up', 'for good, without a name once deleted', [customers.id]],
+  ...ofCustomers([consumptionSums, coupons, tags, savedFilters, emailAddresses], SIGN_UPS, 'one per customer'),
+  ...ofCustomers([balances, companyDetails, webhooks, passkeys, totpSecrets], SIGN_UPS / 10, 'one in 10 customers'),
+  ...ofCustomers([thirdPartyIdentities], SIGN_UPS / 2, 'one in two customers'),
+  ...ofCustomers([recoveryCodes], SIGN_UPS, '10 per customer with a second step'),
+  [apiTokens, SIGN_UPS / 10, 'one in 10 customers', ACCOUNT, [apiTokens.tokenHash]],
+  [members, SIGN_UPS / 10, 'one in 10 customers', ACCOUNT, [members.personId]],
+  [invitations, SIGN_UPS / 10, 'one per member', INVITATION_DAYS, [invitations.accountId]],
+  [certifications, SIGN_UPS, 'one per customer', `${ACCOUNT}; without a result, a day`, [certifications.customerId]],
+  [
+    emailConfirmations,
+    SIGN_UPS,
+    'one per customer',
+    [`a day after its ${EMAIL_CONFIRM_MINUTES} minutes`, 1],
+    [emailConfirmations.customerId],
+  ],
+  [secondFactorResets, 1, 'customers without their app or codes', 'until it is done', [secondFactorResets.customerId]],
+  [accountDeletions, SIGN_UPS / 10, 'one in 10 customers', 'for good', [accountDeletions.customerId]],
+  [accountActivity, LOGINS / 3, 'one in three log-ins', ACTIVITY_DAYS, [accountActivity.accountId]],
+  [captchas, LOGINS * 2, 'two per log-in', ['two minutes', 1], [captchas.verifyId]],
+  [sessions, LOGINS, 'one per log-in', A_DAY, [sessions.tokenHash]],
+  [verifyCodes, LOGINS / 2, 'one in two log-ins', A_DAY, [verifyCodes.mobile, verifyCodes.type]],
+  [smsQuotas, LOGINS / 2, 'one in two log-ins', ['the day after', 2], [smsQuotas.mobile]],
+  [passwordTries, LOGINS / 10, 'one in 10 log-ins', [`${PASSWORD_TRIES_HOURS} hours`, 1], [passwordTries.mobile]],
+  [passkeyChallenges, LOGINS / 10, 'one in 10 log-ins', MINUTES, [passkeyChallenges.challenge]],
+  [loginTickets, LOGINS / 10, 'one in 10 log-ins', [`${LOGIN_TICKET_MINUTES} minutes`, 1], [loginTickets.ticketHash]],
+  [thirdPartyAttempts, LOGINS / 2, 'one in two log-ins', MINUTES, [thirdPartyAttempts.stateHash]],
+  [thirdPartyTickets, SIGN_UPS / 2, 'one per account that is bound', MINUTES, [thirdPartyTickets.ticketHash]],
+  [securityEvents, LOGINS, 'one per log-in', SECURITY_EVENT_DAYS, [securityEvents.customerId]],
+  [
+    siteNotices,
+    PURCHASES * 5,
+    'five per purchase',
+    SITE_NOTICE_DAYS,
+    ['the number of unread notices, which each page shows', async (db) => countUnread(db, 'sample')],
+  ],
+  [emailOutbox, ACTIVE_ORDERS, 'one per active order', EMAIL_MESSAGE_DAYS, [emailOutbox.id]],
+  [webhookDeliveries, PURCHASES, 'one per purchase', WEBHOOK_DELIVERY_DAYS, [webhookDeliveries.id]],
+  [
+    'pgboss.job',
+    400_000,
+    "one per message, five per purchase, and housekeeping's own",
+    JOB_HISTORY_DAYS,
+    ['which queues have jobs to run, every second', async (db) => db.execute(dueAmong(Object.keys(queues)))],
+  ],
+  [
+    idempotencyKeys,
+    500_000,
+    'one per purchase or keyed call',
+    A_DAY,
+    [idempotencyKeys.customerId, idempotencyKeys.endpoint, idempotencyKeys.key],
+  ],
+  [limitCounters, 2_000_000, 'with Redis: none', ['its window, at most a day', 1], [limitCounters.key]],
+  [webVitals, 1_000_000, 'sampled page views', VISITOR_RECORD_DAYS, []],
+  [trackingRecords, LOGINS * 10, '10 clicks and page views per log-in', VISITOR_RECORD_DAYS, []],
+  [adConversions, SIGN_UPS, 'at most one per customer', VISITOR_RECORD_DAYS, []],
+  [clientErrors, 1000, 'one per part, release, kind and hour', VISITOR_RECORD_DAYS, [clientErrors.hour, clientErrors.part]],
+  [helpFeedback, 1000, 'readers who say so', 'for good: it names nobody', [helpFeedback.kind, helpFeedback.articleId]],
 ];
 
-/** Growth of the tables that grow with use. */
-export const tableGrowth: readonly GrowthOf[] = rows.map(([table, perDay, because, keptDays, kept]) => {
+const nameOf = (table: PgTable | string) => (is(table, PgTable) ? getTableName(table) : table);
+
+function growthOf([table, perDay, because, given]: Growing): GrowthOf {
   const partitions = partitionedTables.find((each) => each.table === table);
-  const isDeleted = chores.some((chore) => chore.table === table);
-  return {
-    table: getTableName(table),
-    perDay,
-    because,
-    keptDays: keptDays ?? partitions?.keptDays ?? null,
-    kept: kept || (partitions ? `${partitions.keptDays} days` : ''),
-    removal: partitions ? 'partitions' : isDeleted ? 'deleted' : 'kept',
-  };
-});
+  // The queue deletes its own.
+  const isDeleted = typeof table === 'string' || chores.some((chore) => chore.table === table);
+  const kept = given ?? partitions?.keptDays ?? '';
+  const [words, keptDays] = typeof kept === 'number' ? [`${kept} days`, kept] : typeof kept === 'string' ? [kept, null] : kept;
+  const removal = partitions ? 'partitions' : isDeleted ? 'deleted' : 'kept';
+  return { table: nameOf(table), perDay, because, keptDays, kept: words, removal };
+}
+
+/** Growth of the tables that grow with customers, orders or requests. */
+export const tableGrowth: readonly GrowthOf[] = growing.map(growthOf);
+
+/** Tables of the job queue's library, apart from its jobs. */
+const ofQueue = ['bam', 'job_dependency', 'queue', 'queue_stats', 'schedule', 'subscription', 'version', 'warning'];
+
+/** Tables that don't, and why. */
+export const stillTables: Readonly<Record<string, string>> = {
+  app_versions: 'our releases of the app',
+  article_texts: 'our articles',
+  articles: 'our articles',
+  continents: 'places',
+  countries: 'places',
+  coupon_offers: 'our offers',
+  exit_checks: 'a row per server and day, for 30 days',
+  exit_latencies: 'rows per country and day, for 30 days',
+  exits: 'our exits',
+  gateways: 'our gateways',
+  invoice_counters: 'a row per kind and year',
+  offers: 'our offers',
+  ops_records: 'our commands',
+  price_history: 'our prices',
+  products: 'our packages',
+  provinces: 'places',
+  sandbox_clock: 'sandbox',
+  sandbox_emails: 'sandbox',
+  sandbox_payment_decisions: 'sandbox',
+  sandbox_stored_cards: 'sandbox',
+  sandbox_webhooks: 'sandbox',
+  sellers: 'our company',
+  service_outcomes: 'two rows a minute, for a day',
+  sms_notices: 'sandbox',
+  sms_outbox: 'sandbox',
+  static_lines: 'our lines',
+  status_spans: 'a row per change of a state, for 90 days',
+  tax_rules: 'our rules',
+  usage_checks: 'a single row',
+  'drizzle.__drizzle_migrations': 'our migrations',
+  ...Object.fromEntries(ofQueue.map((name) => [`pgboss.${name}`, 'our queues'])),
+};
 
 /** From how many rows a day a table is partitioned by day, so that housekeeping drops its days. */
 export const MANY_ROWS = 1_000_000;
@@ -125,150 +334,42 @@ export const unpartitioned: ReadonlyMap<string, string> = new Map(
       [stickySessions, 'a session is found by its key alone, and starts again in its row'],
       [limitCounters, "it's the fallback for a lost Redis"],
       [webVitals, 'nothing reads a single row, and deleting 12 rows a second is no load'],
+      [trackingRecords, 'nothing reads a single row, and deleting 35 rows a second is little'],
     ] as const
   ).map(([table, why]) => [getTableName(table), why]),
 );
 
-/** Fills an empty site with some orders and their usage, so that plans and sizes of rows are realistic. */
-export async function fillSample(db: Database, now: Date): Promise<void> {
-  for (let day = SAMPLE_DAYS; day >= 0; day -= 1) for (const each of partitionedTables) await addPartitions(db, each, addDays(now, -day));
-  const at = sql`${now.toISOString()}::timestamptz`;
-  const hours = SAMPLE_DAYS * 24;
-  await db.execute(sql`
-    insert into customers (id, country_mobile_code, country_en_name, nick_name, register_source, baidu_flag, created_at)
-    values ('sample', '', '', 'sample', '', false, ${at})`);
-  await db.execute(sql`
-    insert into orders (id, customer_id, kind, family, quantity, gigabytes, validity_days, status, order_key, total_bytes, list_cents,
-      to_pay_cents, paid_cents, currency, created_at, pay_before, paid_at, ends_at, remark)
-    select 'F' || n, 'sample', 'gift', 1, 1, 1, 30, 1, 'key', 1e12, 0, 0, 0, 'USD', ${at}, ${at}, ${at}, ${at} + interval '30 days', ''
-    from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n`);
-  // A trigger has added the rows.
-  await db.execute(sql`update order_usage set used_bytes = 1e9`);
-  await db.execute(sql`
-    insert into usage_hours (order_id, hour, client_address, country_code, outcome, requests, sent_bytes, received_bytes)
-    select 'F' || n, date_trunc('hour', ${at} - h * interval '1 hour', 'UTC'), '198.51.100.' || client, country, outcome, 10, 1000, 100000
-    from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(0, ${hours - 1}::int) as h,
-      generate_series(1, ${SAMPLE_CLIENTS}::int) as client, unnest(array['DE', 'US']) as country, unnest(array['ok', 'failed']) as outcome`);
-  await db.execute(sql`
-    insert into usage_weeks (order_id, week, since, hours, bytes, row_counts)
-    select 'F' || n, date_trunc('week', ${at} - w * interval '7 days', 'UTC'), date_trunc('week', ${at} - w * interval '7 days', 'UTC'), array_agg(h), array_agg(400000 + (n * 7919 + h * 104729) % 1000000),
-      array_agg(20)
-    from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(1, ${SAMPLE_WEEKS}::int) as w, generate_series(0, 167) as h
-    group by n, w order by w, n`);
-  await db.execute(sql`
-    insert into usage_targets (order_id, day, sub_user_id, host, sent_bytes, received_bytes, counts)
-    select 'F' || n, date_trunc('day', ${at} - d * interval '24 hours', 'UTC'), '', 'host-' || host || '.example.com', 1000, 100000,
-      '{"ok": 10, "connect 3": 10, "firstByte 4": 10}'
-    from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(0, ${SAMPLE_DAYS - 1}::int) as d, generate_series(1, 100) as host`);
-  await db.execute(sql`insert into usage_reports (id, at) select md5(n::text), ${at} from generate_series(1, 5000) as n`);
-  await db.execute(sql`
-    insert into handed_sets (order_id, hour, exits)
-    select 'F' || n, date_trunc('hour', ${at} - h * interval '1 hour', 'UTC'), array(
-      select '203.' || get_byte(hash, 0) || '.' || get_byte(hash, 1) || '.' || get_byte(hash, 2)
-      from generate_series(1, ${EXITS_AN_HOUR}::int) as nth, decode(md5(n || ' ' || h || ' ' || nth), 'hex') as hash)
-    from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(0, 3) as h`);
-  await db.execute(sql`
-    insert into leases (client_address, port, order_id, exit_address, protocol, single_ip, created_at, expires_at)
-    select '198.51.100.' || n / 2000, 20000 + n % 2000, 'F' || n % ${SAMPLE_ORDERS}::int, '203.0.113.7', 1, false, ${at}, ${at}
-    from generate_series(1, 10000) as n`);
-  await db.execute(sql`
-    insert into sticky_sessions (order_id, place, session_id, exit_address, started_at, ends_at)
-    select 'F' || n % ${SAMPLE_ORDERS}::int, 'US', md5(n::text), '203.0.113.7', ${at}, ${at} from generate_series(1, 10000) as n`);
-  await db.execute(sql`
-    insert into sub_user_hours (sub_user_id, hour, requests, bytes)
-    select 'su' || md5(n::text), date_trunc('hour', ${at} - h * interval '1 hour', 'UTC'), 10, 1000000
-    from generate_series(0, ${SAMPLE_ORDERS - 1}::int) as n, generate_series(0, ${hours - 1}::int) as h`);
-  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-  const some = sql`generate_series(1, 5000) as n`;
-  await db.execute(sql`
-    insert into usage_grants (order_id, gateway_id, bytes)
-    select 'F' || n % ${SAMPLE_ORDERS}::int, md5(n::text)::uuid::text, 500000000 from ${some}`);
-  await db.execute(sql`
-    insert into request_log (order_id, at, host, port, country_code, outcome, sent_bytes, received_bytes, duration_ms, connect_ms, first_byte_ms)
-    select 'F' || n % ${SAMPLE_ORDERS}::int, ${at}, 'host-' || n || '.example.com', 443, 'DE', 'ok', 1000, 100000, 900, 30, 90 from ${some}`);
-  await db.execute(sql`
-    insert into dynamic_passwords (password_hash, order_id, expires_at)
-    select md5(n::text) || md5(n::text), 'F' || n % ${SAMPLE_ORDERS}::int, ${at} from ${some}`);
-  await db.execute(sql`
-    insert into idempotency_keys (customer_id, endpoint, key, input_hash, outcome, expires_at)
-    select 'sample', 'placeOrder', md5(n::text), md5(n::text) || md5(n::text), json_build_object('orderId', md5(n::text)), ${at} from ${some}`);
-  await db.execute(sql`insert into limit_counters (key, count, ends_at) select 'signed calls ' || md5(n::text), 1, ${at} from ${some}`);
-  await db.execute(sql`insert into captchas (verify_id, text, expires_at) select 'v' || md5(n::text), 'A2B3', ${at} from ${some}`);
-  await db.execute(sql`
-    insert into sessions (id, customer_id, token_hash, user_agent, ip, created_at, expires_at)
-    select md5(n::text), 'sample', md5(n::text) || md5(n::text), ${agent}, '198.51.100.7', ${at}, ${at} from ${some}`);
-  await db.execute(sql`
-    insert into security_events (customer_id, kind, details, ip, user_agent, at)
-    select 'sample', 'logIn', '{"method": "password"}', '198.51.100.7', ${agent}, ${at} from ${some}`);
-  await db.execute(sql`
-    insert into email_outbox (id, key, customer_id, address, language, notification, created_at)
-    select md5(n::text), 'orderEnding ' || md5(n::text), 'sample', 'name@example.com', 'en',
-      jsonb_build_object('kind', 'orderEnding', 'orderId', md5(n::text), 'endsAt', ${at}), ${at} from ${some}`);
-  await db.execute(sql`
-    insert into web_vitals (received_at, name, value, route_path, lang) select ${at}, 'LCP', n / 7.0, '/help/guide/:slug', 'en' from ${some}`);
-  await db.execute(sql`analyze`);
-}
-
 interface HottestRead {
   readonly table: string;
   readonly what: string;
-  readonly read: (db: Database, now: Date) => Promise<unknown>;
+  readonly read: Read;
 }
 
-/** The hottest reads of the tables that grow most, as the API runs them. */
-export const hottestReads: readonly HottestRead[] = [
-  {
-    table: getTableName(usageHours),
-    what: 'a page of the traffic details of an order',
-    read: async (db, now) => listUsageRows(db, { orderId, pageNo: 1, pageSize: 50 }, now),
-  },
-  {
-    table: getTableName(usageDays),
-    what: 'the part of it that is older',
-    read: async (db, now) => listUsageRows(db, { orderId, pageNo: 1, pageSize: 50 }, now),
-  },
-  {
-    table: getTableName(usageHourSums),
-    what: 'the chart of an order over a month',
-    read: async (db, now) => usageByTime(db, 'sample', { orderId, by: 'day', zone: 'Asia/Shanghai' }, now),
-  },
-  {
-    table: getTableName(usageTargets),
-    what: 'the targets of an order over a week',
-    read: async (db, now) => listTargets(db, { orderId, period: 'week' }, now),
-  },
-  {
-    table: getTableName(subUserHours),
-    what: 'the chart of a sub-user over a month',
-    read: async (db, now) => usageByTime(db, 'sample', { subUserId: 'su', by: 'day', zone: 'Asia/Shanghai' }, now),
-  },
-  {
-    table: getTableName(subUserDays),
-    what: 'the days of a sub-user',
-    read: async (db) =>
-      db
-        .select({ bytes: sum(subUserDays.bytes) })
-        .from(subUserDays)
-        .where(eq(subUserDays.subUserId, 'su')),
-  },
-  {
-    table: getTableName(handedSets),
-    what: 'the exits that an order got in the last 24 hours, as new_exits reads them',
-    read: async (db, now) =>
-      db.execute(sql`
-        select unnest(exits) from handed_sets
-        where order_id = ${orderId} and hour > ${now.toISOString()}::timestamptz - interval '25 hours'`),
-  },
-  {
-    table: getTableName(orders),
-    what: 'the usable order of a gateway',
-    read: async (db, now) => storedRows({ db, now, hash: String }).order(orderId),
-  },
-];
+const isRun = (read: HotRead): read is readonly [string, Read] => typeof read[0] === 'string';
+
+/** The hottest reads that are more than finding rows by some columns, as the API runs them. */
+export const hottestReads: readonly HottestRead[] = growing.flatMap(([table, , , , read]) =>
+  isRun(read) ? [{ table: nameOf(table), what: read[0], read: read[1] }] : [],
+);
+
+const valueOf = ({ dataType }: PgColumn, now: Date) => (dataType === 'string' ? 'sample' : dataType === 'date' ? now : 1);
+
+interface FoundRows {
+  readonly table: string;
+  readonly query: (db: Database, now: Date) => SQL;
+}
+
+/** The other hottest reads, with the columns by which they find rows. */
+export const foundBy: readonly (FoundRows & { readonly columns: readonly string[] })[] = growing.flatMap(([table, , , , read]) => {
+  if (isRun(read) || typeof table === 'string' || read.length === 0) return [];
+  const isFound = (now: Date) => and(...read.map((column) => eq(column, valueOf(column, now))));
+  const query = (db: Database, now: Date) => db.select().from(table).where(isFound(now)).getSQL();
+  return [{ table: nameOf(table), columns: read.map(({ name }) => name), query }];
+});
 
 /** The statement that finds expired rows of each table from which rows are deleted. */
-export const expiredRows: readonly { readonly table: string; readonly query: (db: Database, now: Date) => SQL }[] = chores
-  .filter(({ table }) => rows.some(([each]) => each === table))
+export const expiredRows: readonly FoundRows[] = chores
+  .filter(({ table }) => growing.some(([each]) => each === table))
   .map(({ table, isOver }) => ({
     table: getTableName(table),
     query: (db, now) =>

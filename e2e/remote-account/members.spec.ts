@@ -132,8 +132,7 @@ test('an owner invites a developer, who registers from the link, and removes the
   await test.step('the owner sees what happened, and removes the member', async () => {
     await page.reload();
     await expect(main.getByText(text(MEMBERS, 'members.activity.call.acceptInvitation'))).toBeVisible();
-    const name = (await main.getByRole('heading', { level: 3 }).first().textContent()) ?? '';
-    await main.getByRole('button', { name: text(MEMBERS, 'members.list.removeLabel', { name }), exact: true }).click();
+    await main.getByRole('button', { name: text(MEMBERS, 'members.list.removeLabel', { name: '' }) }).click();
     await expect(main.getByRole('button', { name: text(MEMBERS, 'members.list.keep') })).toBeFocused();
     await expectAccessible();
     await expectFits(page);

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 const SETTINGS = 'remote-account/settings';
 
 /** Names of the browser's time zone in both languages, in winter and in summer. */
-const LOS_ANGELES = /P[SD]T|GMT-[78]/;
+const LOS_ANGELES = /P[SD]T|GMT−[78]/;
 const SHANGHAI = /GMT\+8/;
 
 test('times and days have the time zone that a customer chooses, in every tab, and nobody else has it [2.168][4.93] @everywhere', async ({

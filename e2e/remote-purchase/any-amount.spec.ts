@@ -1,5 +1,6 @@
 import { payOrder } from '../fixtures/pay.ts';
 import { expectFits } from '../fixtures/expect-fits.ts';
+import { expectUncovered } from '../fixtures/expect-uncovered.ts';
 import { purchaseDialogOf } from '../fixtures/purchase-dialog.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -40,15 +41,36 @@ test('137 GB are priced on the price page, bought for that price, and listed as 
   await expect(page.getByText(/137 GB/).first()).toBeVisible();
 });
 
-test('an order is renewed by any amount from a link [M9] @pay', async ({ page, open, text, logInAs }) => {
+test('an order is renewed by any amount from a link, after a wrong one and a reload [M9] @pay @everywhere', async ({
+  page,
+  open,
+  text,
+  logInAs,
+  expectAccessible,
+}) => {
   const customer = await logInAs('paidOrder');
   const orderId = customer.orderIds[0] ?? '';
   await open('help', `?renew=${orderId}&buy=flow-1gb&quantity=250`);
   const dialog = page.getByRole('dialog', { name: text(PURCHASE, 'dialog.renew', { orderId }) });
-  await expect(dialog.getByRole('spinbutton')).toHaveValue('250');
+  const { quantity } = purchaseDialogOf(page, text);
+  const renew = dialog.getByRole('button', { name: text(PURCHASE, 'quote.renew', { amount: '$146.07' }) });
+  await expect(quantity).toHaveValue('250');
   await expect(dialog.getByText(text(PURCHASE, 'quote.adds', { gigabytes: '250' }))).toBeVisible();
-  await dialog.getByRole('spinbutton').fill('137');
+
+  await quantity.fill('100001');
+  const alert = dialog.getByRole('alert');
+  await expect(alert).toHaveText(text(PURCHASE, 'dialog.rangeFault', { min: '1', max: '100,000' }));
+  await expectUncovered(alert);
+  await expectUncovered(quantity);
+  await expect(dialog.getByRole('button', { name: /\$/ })).toBeDisabled();
+  await expectAccessible();
+  await quantity.fill('137');
   await expect(dialog.getByText(text(PURCHASE, 'quote.adds', { gigabytes: '137' }))).toBeVisible();
-  await dialog.getByRole('button', { name: text(PURCHASE, 'quote.renew', { amount: '$146.07' }) }).click();
+  await expectFits(page);
+  await expect(page).toHaveURL(/[?&]buy=flow-1gb&quantity=137$/);
+  await page.reload();
+  await expect(quantity).toHaveValue('137');
+  await renew.click();
   await payOrder(page, text);
+  await expect(page.getByText(/137 GB/).first()).toBeVisible();
 });

@@ -102,7 +102,7 @@ test.describe('the pay screen', () => {
     await expect(page.getByText('PayPal', { exact: true })).toBeVisible();
   });
 
-  test('WeChat Pay shows a QR code, and no button that a computer has no use for @pay @only-desktop', async ({
+  test('WeChat Pay shows a QR code, and no button that a computer has no use for @pay @only-desktop @everywhere', async ({
     page,
     text,
     sandbox,
@@ -125,6 +125,64 @@ test.describe('the pay screen', () => {
     const { data } = (await (await answer).json()) as { data: { paymentId: string } };
     await sandbox.play(data.paymentId, 'approve');
     await expectTitle(page, text('remote-purchase', 'result.paid.title'));
+  });
+
+  test('WeChat Pay opens its page on a phone, again after a return and a decline, but not within WeChat [2.156] @pay @only-phone @everywhere @full', async ({
+    page,
+    context,
+    text,
+    language,
+    expectAccessible,
+  }) => {
+    const wechat = page.getByRole('radio', { name: text('remote-purchase', 'payMethod.wechat.name') });
+
+    await test.step('the page of WeChat Pay charges the amount that was shown', async () => {
+      await wechat.check();
+      await expect(page.getByRole('img', { name: text('remote-purchase/pay', 'pay.phone.label') })).toHaveCount(0);
+      const [amount = ''] = /¥[\d.,]+/.exec((await page.getByRole('main').locator('button[type=submit]').textContent()) ?? '') ?? [];
+      await expectAccessible();
+      await expectFits(page);
+      await goToProvider(page, text, 'wechat');
+      await expect(page.getByText(amount).first()).toBeVisible();
+    });
+
+    await test.step('a customer who goes back and reloads still has WeChat Pay chosen', async () => {
+      await page.goBack();
+      await expect(page.getByText(text('remote-purchase/pay', 'pay.news.started.title'))).toBeVisible();
+      await expect(wechat).toBeChecked();
+      await page.reload();
+      await expect(wechat).toBeChecked();
+      await expectAccessible();
+    });
+
+    await test.step('after a decline, the order can be paid again', async () => {
+      await goToProvider(page, text, 'wechat');
+      await chooseProviderOutcome(page, text, 'decline');
+      await expectTitle(page, text('remote-purchase', 'result.declined.title'));
+      await page.goto(payAddress(orderId, language));
+      await expect(page.getByText(text('remote-purchase/pay', 'pay.news.declined.title'))).toBeVisible();
+      await expectFits(page);
+    });
+
+    await test.step("WeChat's own browser says where to pay", async () => {
+      const within = await context.newPage();
+      await within.addInitScript(() => {
+        const { userAgent } = navigator;
+        Object.defineProperty(navigator, 'userAgent', { get: () => `${userAgent} MicroMessenger/8.0.49` });
+      });
+      await within.goto(payAddress(orderId, language));
+      await within.getByRole('radio', { name: text('remote-purchase', 'payMethod.wechat.name') }).check();
+      await expect(within.getByText(text('remote-purchase/pay', 'pay.outsideWechat'))).toBeVisible();
+      await expect(within.getByRole('main').locator('button[type=submit]')).toBeDisabled();
+      await expectFits(within);
+      await within.close();
+    });
+
+    await payOrder(page, text, 'wechat');
+    await expect(page).toHaveURL(new RegExp(routePath('successBuy')));
+    await page.getByRole('link', { name: text('remote-purchase', 'result.receipt') }).click();
+    await expect(page.getByText(text('remote-purchase', 'payMethod.wechat.name'), { exact: true })).toBeVisible();
+    await expectFits(page);
   });
 
   test('a QR code opens the payment on a phone while the desktop waits @pay @only-desktop', async ({ page, text, sandbox }) => {

@@ -31,6 +31,8 @@ export interface CoreParts {
   readonly clock: () => number;
   readonly timing: Timing;
   readonly passage: Passage;
+  /** Replaces the drawing of exits. */
+  readonly draw?: (end: number) => number;
 }
 
 export interface Core {
@@ -46,14 +48,15 @@ export interface Core {
  * Starts what a gateway decides and counts with: everything but its ports and names, so that a simulation can run it without them.
  * @throws Error if the spool folder is taken
  */
-export function startCore({ api: given, log, limits, routes, dataDir, self, clock: own, timing, passage }: CoreParts): Core {
-  const apiClock = new ApiClock(own, passage.elapsed);
+export function startCore({ api: given, log, limits, routes, dataDir, self, clock: own, timing, passage, draw }: CoreParts): Core {
+  const { elapsed } = passage;
+  const apiClock = new ApiClock(own, elapsed);
   const clock = apiClock.now;
   const api = apiClock.follow(given);
   const runId = randomUUID();
   const book = new UsageBook();
   const meter = new Meter(book, limits, clock);
-  const gate = createAccessGate({ api, log, limits, clock, reports: () => meter.quotas.finishedReports, region: self?.region });
+  const gate = createAccessGate({ api, log, limits, clock, elapsed, reports: () => meter.quotas.finishedReports, region: self?.region });
   const onEnded = (ids: ReadonlySet<string>) => {
     gate.forget(ids);
     meter.connections.close(ids);
@@ -67,10 +70,10 @@ export function startCore({ api: given, log, limits, routes, dataDir, self, cloc
     reporter,
     admission: {
       gate,
-      pace: new RequestPace(passage.elapsed),
+      pace: new RequestPace(elapsed),
       requestsPerSecond: limits.requestsPerSecond,
       grants: new Grants({ api, meter, runId, log, clock, every: timing.settle, passage }),
-      exits: createExits(routes, passage.elapsed),
+      exits: createExits(routes, elapsed, draw),
     },
     async stop() {
       stopWatching();

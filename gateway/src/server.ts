@@ -24,7 +24,7 @@ import type { Settings } from './settings.ts';
 import { serveSocks5 } from './socks/socks5.ts';
 import { createResolver } from './targets/resolver.ts';
 import { createTargetCheck } from './targets/target-check.ts';
-import { defaultTiming, realPassage, type Timing } from './timing.ts';
+import { defaultTiming, realPassage, type Passage, type Timing } from './timing.ts';
 
 export interface Gateway {
   readonly accountPort: number;
@@ -43,6 +43,7 @@ export type TraceConnection = (protocol: 'http' | 'socks5', { socket, leasedPort
 
 interface GatewayOptions {
   readonly clock?: () => number;
+  readonly passage?: Passage;
   readonly timing?: Timing;
   /** Default: connections aren't traced. */
   readonly traceConnection?: TraceConnection | undefined;
@@ -83,7 +84,12 @@ function selfOf({ region, version, host, accountPort, limits: { capacity } }: Se
 export async function startGateway(
   settings: Settings,
   log: Logger,
-  { clock = Date.now, timing = defaultTiming, traceConnection = (_protocol, _client, serve) => serve() }: GatewayOptions = {},
+  {
+    clock = Date.now,
+    passage = realPassage,
+    timing = defaultTiming,
+    traceConnection = (_protocol, _client, serve) => serve(),
+  }: GatewayOptions = {},
 ): Promise<Gateway> {
   const { limits } = settings;
   const metrics = createMetrics();
@@ -94,7 +100,7 @@ export async function startGateway(
   if (!settings.isSandbox) checkUnsentLimit(log);
   const tls = await openTls(settings, timing.certificate, log, clock);
   const { dataDir } = settings;
-  const core = startCore({ api, log, limits, routes, dataDir, self: selfOf(settings), clock, timing, passage: realPassage });
+  const core = startCore({ api, log, limits, routes, dataDir, self: selfOf(settings), clock, timing, passage });
   const { book, meter, reporter } = core;
 
   const services: AdmissionServices = {

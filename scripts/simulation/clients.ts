@@ -1,10 +1,9 @@
-import { proxyErrors } from 'shared-contracts/proxy/errors';
 import { signExtraction } from 'shared-contracts/extraction/sign-extraction';
 import { formatProxyUser } from 'shared-contracts/proxy/user';
 import type { Lease, Order, Use } from './checks.ts';
-import { createDice, type Dice } from './dice.ts';
+import type { Dice } from './dice.ts';
 import { countries, regionAt, regions, type Region } from './places.ts';
-import type { World } from './world.ts';
+import { ApiAway, type World } from './world.ts';
 
 const SECOND = 1000;
 /** Binding times of leases, in seconds, and durations of sessions, in minutes. */
@@ -39,29 +38,36 @@ type Habit = (world: World, client: Client, traffic: Traffic, isOver: () => bool
 const reasonOf = (error: unknown) => (error instanceof Error && 'reason' in error ? String(error.reason) : String(error));
 
 /** Opens a tunnel, and passes bytes until its time has passed or it ends. @returns false if the client should wait before it tries again */
-async function visit(world: World, client: Client, use: Use, login: number | { user: string; password: string }, traffic: Traffic) {
+async function visit(world: World, { preferred, dice }: Client, use: Use, { pause, chunk, seconds }: Traffic): Promise<boolean> {
   const { time, checks } = world;
-  const { address, preferred, dice } = client;
   const machine = world.lead(preferred, dice);
-  const { pause, chunk, seconds } = traffic;
+  if (!machine) {
+    checks.figures.unreachable += 1;
+    return false;
+  }
   try {
-    const tunnel = machine && (await world.open(machine, { address, login }));
-    if (!machine || !tunnel) {
+    const tunnel = await world.open(machine, use);
+    if (!tunnel) {
       checks.figures.unreachable += 1;
       return false;
     }
-    checks.opened(use, tunnel.exit);
+    checks.opened(use, machine, tunnel.exit);
     const { gateway } = machine;
+    let isDone = false;
+    // At once, because why it may be closed can have passed when the client would notice.
+    tunnel.onClosed(() => {
+      if (!isDone && machine.gateway === gateway) checks.cut(use, machine);
+    });
     const end = time.now + dice.between(...seconds) * SECOND;
     while (time.now < end && tunnel.isOpen()) {
       tunnel.pass(dice.between(100, 5000), dice.between(...chunk));
       await time.sleep(dice.between(...pause));
     }
-    if (!tunnel.isOpen() && machine.gateway === gateway) checks.cut(use);
+    isDone = true;
     tunnel.end();
     return true;
   } catch (error) {
-    checks.refused(use, reasonOf(error));
+    checks.refused(use, machine, reasonOf(error));
     return false;
   }
 }
@@ -70,21 +76,15 @@ async function visit(world: World, client: Client, use: Use, login: number | { u
 const byKey =
   (inSessions: boolean): Habit =>
   async (world, client, traffic, isOver) => {
-    const { order } = client;
+    const { order, address } = client;
     for (let nth = 0; !isOver(); nth += 1) {
       const country = client.dice.of(countries);
       const minutes = client.dice.of(MINUTES);
-      const session = { session: `${client.address.replaceAll('.', 'x')}x${nth}`, minutes };
+      const session = { session: `${address.replaceAll('.', 'x')}x${nth}`, minutes };
       const user = formatProxyUser({ orderId: order.orderId, country, ...(inSessions && session) });
       const end = world.time.now + minutes * 60 * SECOND;
       while (world.time.now < end && !isOver()) {
-        const isUsed = await visit(
-          world,
-          client,
-          { order, ...(inSessions && { session: user }) },
-          { user, password: order.orderKey },
-          traffic,
-        );
+        const isUsed = await visit(world, client, { order, address, login: { user, password: order.orderKey } }, traffic);
         await world.time.sleep(client.dice.between(100, isUsed ? 2000 : 4000));
       }
     }
@@ -98,13 +98,19 @@ const byLease: Habit = async (world, client, traffic, isOver) => {
     return { orderId: order.orderId, timestamp: String(timestamp), sign };
   };
   const asked = { from: address };
+  const list = async () => {
+    const { code } = await world.ask(async ({ call }) => call('addWhiteIp', { ...signed(), ip: address }, asked));
+    if (code !== 0) world.checks.notLeased(order, undefined, code);
+    return code === 0;
+  };
   const extract = async (): Promise<Lease | undefined> => {
     const seconds = client.dice.of(BINDING);
-    const request = { ...signed(), time: seconds, country: client.dice.of(countries), singleIp: client.dice.of(['0', '1'] as const) };
+    const country = client.dice.of(countries);
+    const request = { ...signed(), time: seconds, country, singleIp: client.dice.of(['0', '1'] as const) };
     const { code, data, at } = await world.ask(async ({ call }) => ({ at: world.apiTime, ...(await call('getIp', request, asked)) }));
     const [found] = data;
     if (!found) {
-      if (code !== proxyErrors.trafficUsedUp.code) world.checks.nothingLeased(String(code));
+      world.checks.notLeased(order, country, code);
       return undefined;
     }
     const lease = { ...found, expiresAt: at + Number(seconds) * SECOND };
@@ -116,18 +122,19 @@ const byLease: Habit = async (world, client, traffic, isOver) => {
     const end = Math.min(lease.expiresAt, world.apiTime + client.dice.between(...LEASE_USED) * SECOND);
     let isUsed = true;
     while (isUsed && world.apiTime < end && !isOver()) {
-      isUsed = await visit(world, { ...client, preferred: region ? [region] : client.preferred }, { order, lease }, lease.port, traffic);
+      const user = { ...client, preferred: region ? [region] : client.preferred };
+      isUsed = await visit(world, user, { order, address, login: lease.port, lease }, traffic);
       await world.time.sleep(client.dice.between(100, 1000));
     }
   };
   let isListed = false;
   while (!isOver()) {
     try {
-      if (!isListed) isListed = (await world.ask(async ({ call }) => call('addWhiteIp', { ...signed(), ip: address }, asked))).code === 0;
-      const lease = await extract();
+      isListed ||= await list();
+      const lease = isListed ? await extract() : undefined;
       if (lease) await spend(lease);
-    } catch {
-      // The API is away, or the order is used up.
+    } catch (error) {
+      if (!(error instanceof ApiAway)) world.checks.fault(String(error));
     }
     await world.time.sleep(client.dice.between(1000, 3000));
   }
@@ -141,7 +148,7 @@ export function startClients(world: World, count: number, traffic: Traffic, isOv
     const order = world.orders[nth % world.orders.length] as Order;
     const home = nth % regions.length;
     const preferred = [...regions.slice(home), ...regions.slice(0, home)];
-    const dice = createDice(world.dice.between(0, 2 ** 30));
+    const dice = world.dice.more();
     const client = { dice, address: `9.9.${nth >> 8}.${nth & 255}`, order, preferred };
     const habit = habits[Math.floor(nth / regions.length) % habits.length] as Habit;
     const [least, most] = traffic.pause;

@@ -7,10 +7,20 @@ export interface Dice {
   /** A whole number, both ends included. */
   readonly between: (least: number, most: number) => number;
   readonly of: <Value>(values: readonly Value[]) => Value;
+  /** A whole number from 0 to below `end`. */
+  readonly below: (end: number) => number;
+  /** Others, whose draws don't depend on how often these are drawn from here on. */
+  readonly more: () => Dice;
 }
 
 export function createDice(seed: number): Dice {
   const share = seededRandom(seed);
-  const between = (least: number, most: number) => least + Math.floor(share() * (most - least + 1));
-  return { share, between, of: (values) => values[between(0, values.length - 1)] as (typeof values)[number] };
+  const below = (end: number) => Math.floor(share() * end);
+  return {
+    share,
+    between: (least, most) => least + below(most - least + 1),
+    of: (values) => values[below(values.length)] as (typeof values)[number],
+    below,
+    more: () => createDice(below(2 ** 30)),
+  };
 }

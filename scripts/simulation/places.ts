@@ -7,6 +7,7 @@ const EACH = 20;
 /** Countries that have no exits in the seed: two whose exits belong to the regions, and one whose exits all regions reach. */
 export const countries = ['AQ', 'BV', 'TF'] as const;
 const [inRegions, everywhere] = [countries.slice(0, 2), 'TF'];
+export const isEverywhere = (country: string): boolean => country === everywhere;
 
 export interface SimulatedExit {
   readonly address: string;

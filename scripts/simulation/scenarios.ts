@@ -42,7 +42,7 @@ export const longScenarios: readonly Scenario[] = [
 export const shortScenario: Scenario = {
   name: 'all together',
   seconds: 80,
-  size: { seed: 7, gatewaysPerRegion: 2, orders: 6 },
+  size: { seed: 3, gatewaysPerRegion: 2, orders: 6 },
   clients: 24,
   traffic: { pause: [500, 3000], chunk: [10_000, 12 * MB], seconds: [2, 6] },
   failures: [

@@ -88,11 +88,8 @@ export const redisGone = (from: number, until: number, isEmptied: boolean): Fail
 export const apiGone = (from: number, until: number): Failure => ({
   from,
   until,
-  begin: (world) => void (world.isApiAway = true),
-  end: (world) => {
-    world.isApiAway = false;
-    world.checks.apiAway();
-  },
+  begin: ({ checks }) => checks.apiAway(),
+  end: ({ checks }) => checks.apiBack(),
 });
 
 async function checkBytes(world: World): Promise<Pick<Outcome, 'passed' | 'billed' | 'lost' | 'mostBeyond'>> {

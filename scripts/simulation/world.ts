@@ -9,10 +9,12 @@ import {
   type SimulatedGateway,
   type SimulatedTunnel,
 } from 'gateway/testing/simulated-gateway';
-import { endpointPath } from 'shared-contracts/api/endpoints';
+import type { Envelope } from 'shared-contracts/api/calls';
 import { Checks, type Order } from './checks.ts';
 import { createDice, type Dice } from './dice.ts';
+import { follow } from './exchanges.ts';
 import { entryOf, exits, reaches, regions, type Region } from './places.ts';
+import { add, Run } from './run.ts';
 import { VirtualTime } from './virtual-time.ts';
 
 /** Every article of the release is published by then. */
@@ -23,6 +25,13 @@ const LATENCY = [5, 120] as const;
 const LOST_RESPONSES = 0.01;
 /** How long names still lead to a gateway that is gone, in milliseconds. */
 const NAMES_CHANGE_AFTER = 10_000;
+
+export class ApiAway extends Error {
+  constructor() {
+    super('the API is away');
+    this.name = 'ApiAway';
+  }
+}
 
 export interface Size {
   readonly seed: number;
@@ -38,6 +47,8 @@ export class Machine {
   skew = 0;
   /** The running process, if any. */
   gateway: SimulatedGateway | undefined;
+  /** What that was told, or the last one. */
+  run = new Run();
   /** When it was lost. */
   lostAt = -Infinity;
   /** Called when its process ends. */
@@ -50,8 +61,6 @@ export class Machine {
     this.id = id;
   }
 }
-
-const add = (sums: Map<string, number>, key: string, count: number) => sums.set(key, (sums.get(key) ?? 0) + count);
 
 /** An API with its database and Redis, gateways in all regions, and the network between them. */
 export class World {
@@ -66,15 +75,16 @@ export class World {
   readonly lost = new Map<string, number>();
   /** Statements sent to the database for questions of gateways about access, and the number of questions. */
   readonly access = { questions: 0, statements: 0 };
-  isApiAway = false;
+  /** Runs of gateways by ID. */
+  readonly runs = new Map<string, Run>();
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'tidegate-simulation-'));
   readonly #api: SimulatedApi;
 
-  private constructor(api: SimulatedApi, redis: SimulatedRedis, time: VirtualTime, { seed, gatewaysPerRegion }: Size) {
+  private constructor(api: SimulatedApi, redis: SimulatedRedis, time: VirtualTime, dice: Dice, { gatewaysPerRegion }: Size) {
     this.#api = api;
     this.redis = redis;
     this.time = time;
-    this.dice = createDice(seed);
+    this.dice = dice;
     this.checks = new Checks(() => this.apiTime, this);
     this.machines = regions.flatMap((region) =>
       Array.from({ length: gatewaysPerRegion }, (_, index) => new Machine(region, `${region}-${index + 1}`)),
@@ -85,8 +95,9 @@ export class World {
     const time = new VirtualTime();
     const milliseconds = () => START + time.now;
     const redis = createSimulatedRedis(milliseconds);
-    const api = await startSimulatedApi({ now: () => new Date(milliseconds()) }, redis);
-    const world = new World(api, redis, time, size);
+    const dice = createDice(size.seed);
+    const api = await startSimulatedApi({ now: () => new Date(milliseconds()) }, redis, dice.more().below);
+    const world = new World(api, redis, time, dice, size);
     await world.#fill(size);
     return world;
   }
@@ -100,7 +111,7 @@ export class World {
   async ask<Answer>(work: (api: SimulatedApi) => Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.#travel(async () => {
-        if (this.isApiAway) return reject(new Error('the API is away'));
+        if (this.checks.isApiAway) return reject(new ApiAway());
         const answered = work(this.#api);
         await answered.then(
           (answer) => this.#travel(() => resolve(answer)),
@@ -114,6 +125,7 @@ export class World {
     const { region, id } = machine;
     const dataDir = path.join(this.#folder, id);
     mkdirSync(dataDir, { recursive: true });
+    const run = new Run();
     const isAlive = () => machine.gateway === gateway;
     const alive = (task: () => void) => () => {
       if (isAlive()) task();
@@ -127,11 +139,13 @@ export class World {
         after: (milliseconds, call) => this.time.after(milliseconds, alive(call)),
         every: (milliseconds, call) => this.time.every(milliseconds, alive(call)),
       },
+      draw: this.dice.more().below,
       onSettled: () => machine.unsettled.clear(),
-      send: async (url, request) => this.#send(url, request, isAlive),
+      send: async (url, request) => this.#send(url, request, run, isAlive),
       reaches: (address) => reaches(region, address),
     });
     machine.gateway = gateway;
+    machine.run = run;
     this.checks.started(machine);
   }
 
@@ -158,7 +172,7 @@ export class World {
 
   /** @returns undefined if the machine doesn't respond @throws Error with the reason of a refusal */
   async open(machine: Machine, client: SimulatedClient): Promise<SimulatedTunnel | undefined> {
-    const { gateway } = machine;
+    const { gateway, run } = machine;
     if (!gateway) return undefined;
     const lost = Promise.withResolvers<undefined>();
     const tell = () => lost.resolve(undefined);
@@ -172,6 +186,7 @@ export class World {
       pass: (sent, received) => {
         const bytes = isOpen() ? tunnel.pass(sent, received) : 0;
         add(this.passed, tunnel.orderId, bytes);
+        run.pass(tunnel.orderId, bytes);
         add(machine.unsettled, tunnel.orderId, bytes);
         return bytes;
       },
@@ -220,26 +235,29 @@ export class World {
   }
 
   /** The network of a gateway's process. Once that has ended, nobody waits for a response. */
-  async #send(url: URL, request: Parameters<SimulatedApi['send']>[1], isAlive: () => boolean): Promise<Response> {
-    const isReport = url.pathname === endpointPath('usageReport');
-    const isAccess = url.pathname === endpointPath('gatewayAccess');
+  async #send(url: URL, request: Parameters<SimulatedApi['send']>[1], run: Run, isAlive: () => boolean): Promise<Response> {
+    const onAccess = this.checks.answered.bind(this.checks);
+    const exchange = follow({ run, runs: this.runs, onAccess }, url.pathname, request.body);
     return new Promise((resolve, reject) => {
       const fail = () => {
-        if (isAlive()) reject(new Error('the API is away'));
+        if (isAlive()) reject(new ApiAway());
       };
       this.#travel(async () => {
-        if (this.isApiAway) return fail();
+        if (this.checks.isApiAway) return fail();
         const before = this.#api.statements();
         const answer = await this.#api.send(url, request);
-        if (isAccess) {
+        if (exchange.name === 'gatewayAccess') {
           this.access.questions += 1;
           this.access.statements += this.#api.statements() - before;
-          this.checks.answered(request.body, await answer.clone().text());
         }
-        const isLost = isReport && this.dice.share() < LOST_RESPONSES;
+        const { data } = (await answer.clone().json()) as Envelope;
+        if (data !== null) exchange.answered(data, this.apiTime);
+        const isLost = exchange.name === 'usageReport' && this.dice.share() < LOST_RESPONSES;
         return this.#travel(() => {
-          if (isLost || this.isApiAway) fail();
-          else if (isAlive()) resolve(answer);
+          if (isLost || this.checks.isApiAway) return fail();
+          if (!isAlive()) return undefined;
+          if (data !== null) exchange.arrived(data, this.apiTime);
+          return resolve(answer);
         });
       });
     });

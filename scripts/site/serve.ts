@@ -20,9 +20,12 @@ interface ServeOptions {
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
-  /** Settings of the API, as in its README. Its own address is always a free port on loopback. BROTLI_QUALITY is for the publisher. */
+  /**
+   * Settings of the API, as in its README. Its own address is always a free port on loopback. BROTLI_QUALITY is for the publisher; PUBLISH=no
+   * serves the pages that another site publishes into the same folder.
+   */
   readonly settings: Readonly<Record<string, string | undefined>>;
-  /** Parts to publish. Default: the local build of every part. If empty, the site has API calls and the gateway but no pages. */
+  /** Parts to publish. Default: the local build of every part. If empty, the site has only the pages that are in its folder. */
   readonly built?: readonly BuiltPart[];
   /** Opens the front door of the API. Default: the embedded one. */
   readonly openDoor?: (options: FrontDoorOptions) => Promise<FrontDoor>;
@@ -37,7 +40,7 @@ export async function serveSite({
   host,
   port,
   settings,
-  built = localBuilds(),
+  built = settings.PUBLISH === 'no' ? [] : localBuilds(),
   openDoor = createFrontDoor,
 }: ServeOptions): Promise<ServedSite> {
   const read = readConfig({ ...settings, HOST: '127.0.0.1', PORT: '0' });

@@ -191,13 +191,16 @@ export function commonConfig(folder: URL, name: string, mode: Mode): Configurati
       // With webpack 5.110, cached modules keep the old value of an inlined constant after it changes.
       inlineExports: false,
     },
-    cache: {
-      type: 'filesystem',
-      name: `${name}-${mode}`,
-      cacheDirectory: fileURLToPath(new URL('../.tidegate/webpack/', folder)),
-      // Class names depend on these files, and must stay the same in the browser build and the prerender build.
-      buildDependencies: { config: [fileURLToPath(import.meta.url), fileURLToPath(new URL('webpack.config.ts', folder))] },
-    },
+    // The gate builds each part once, and a quarter of that would be the writing of the cache.
+    cache: process.env.CI
+      ? false
+      : {
+          type: 'filesystem',
+          name: `${name}-${mode}`,
+          cacheDirectory: fileURLToPath(new URL('../.tidegate/webpack/', folder)),
+          // Class names depend on these files, and must stay the same in the browser build and the prerender build.
+          buildDependencies: { config: [fileURLToPath(import.meta.url), fileURLToPath(new URL('webpack.config.ts', folder))] },
+        },
     performance: { hints: false },
     stats: 'errors-warnings',
   };

@@ -52,6 +52,11 @@ describe('format functions', () => {
     delete document.documentElement.dataset[READER_ZONE];
   });
 
+  it('write a time zone with a minus sign, at which no line ends', () => {
+    expect(formatTime('2026-11-20T18:05:00Z', 'en', 'America/Sao_Paulo')).toBe('Nov 20, 2026, 15:05 GMT−3');
+    expect(formatTime('2026-11-20T18:05:00Z', 'zh', 'America/Sao_Paulo')).toBe('2026年11月20日 15:05（GMT−3）');
+  });
+
   it('show times with their time zone', () => {
     expect(formatTime('2026-11-20T08:05:00Z', 'en')).toMatch(/Nov 20, 2026.*(UTC|GMT|[A-Z]{3,4})/);
     expect(formatTime('2026-11-20T08:05:00Z', 'zh')).toMatch(/^2026年11月20日 \d\d:\d5（[A-Z]{3,4}[^）]*）$/);

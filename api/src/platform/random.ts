@@ -30,12 +30,17 @@ export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** Draws a whole number from 0 to below `end`. A simulation passes its own. */
+export type Draw = (end: number) => number;
+
+export const drawSecurely: Draw = (end) => randomInt(end);
+
 /** Uniform random sample without repetition; all items if there are too few. The cost doesn't depend on the number of items. */
-export function sampleOf<Item>(items: readonly Item[], count: number): Item[] {
+export function sampleOf<Item>(items: readonly Item[], count: number, draw: Draw = drawSecurely): Item[] {
   // Partial Fisher-Yates shuffle that stores only the moved items.
   const moved = new Map<number, number>();
   return Array.from({ length: Math.min(count, items.length) }, (_, index) => {
-    const other = index + randomInt(items.length - index);
+    const other = index + draw(items.length - index);
     const chosen = moved.get(other) ?? other;
     moved.set(other, moved.get(index) ?? index);
     return items[chosen] as Item;
@@ -43,6 +48,6 @@ export function sampleOf<Item>(items: readonly Item[], count: number): Item[] {
 }
 
 /** Returns the items in random order. */
-export function shuffled<Item>(items: readonly Item[]): Item[] {
-  return sampleOf(items, items.length);
+export function shuffled<Item>(items: readonly Item[], draw?: Draw): Item[] {
+  return sampleOf(items, items.length, draw);
 }

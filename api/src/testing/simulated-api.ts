@@ -7,6 +7,7 @@ import { opsProgram } from '../ops/program.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { WithDatabase } from '../platform/commands/with-database.ts';
 import { IN_MEMORY, readConfig } from '../platform/config/config.ts';
+import type { Draw } from '../platform/random.ts';
 import { createServer } from '../server.ts';
 import { certificationKey } from './certification-key.ts';
 import { INTERNAL_TOKEN } from './gateways.ts';
@@ -36,7 +37,7 @@ export interface SimulatedApi {
 const signedCalls: ReadonlySet<BuiltCall> = new Set(['getIp', 'addWhiteIp', 'delWhiteIp', 'renewSession']);
 
 /** Starts the API on an embedded database with the seed of the sandbox and no jobs, on a simulated clock. */
-export async function startSimulatedApi(clock: Clock, redis: SimulatedRedis): Promise<SimulatedApi> {
+export async function startSimulatedApi(clock: Clock, redis: SimulatedRedis, draw: Draw): Promise<SimulatedApi> {
   const settings = {
     DATA_DIR: IN_MEMORY,
     LOG_LEVEL: 'silent',
@@ -54,6 +55,7 @@ export async function startSimulatedApi(clock: Clock, redis: SimulatedRedis): Pr
   const { app, db, close } = await createServer(config, {
     clock,
     redis,
+    draw,
     argon2: quickArgon2,
     data: await preparedData('sandbox'),
     isFilled: true,

@@ -2,11 +2,11 @@ import { and, eq, gte, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { USAGE_HOUR_DAYS } from 'shared-contracts/constants';
 import { orders, orderUsage } from '../orders/records/tables.ts';
 import type { Database } from '../platform/database/database.ts';
-import { firstKeptDay, listPartitions } from '../platform/database/day-partitions.ts';
+import { firstKeptDay } from '../platform/database/day-partitions.ts';
 import { bytesOfDays } from './bytes-of-hours.ts';
-import { bytesOfSums, hourSumsOf, rowsOfSums } from './hour-sums.ts';
+import { hourSumsOfDay } from './hour-sums.ts';
 import { checkSubUserUsage } from './sub-user-usage.ts';
-import { usageChecks, usageDays, usageHours } from './tables.ts';
+import { usageChecks, usageDays } from './tables.ts';
 
 /** Describes every order whose used bytes differ from the sum of its days. */
 async function checkOrders(db: Database, changed: SQL | undefined): Promise<string[]> {
@@ -32,40 +32,62 @@ async function checkUncounted(db: Database, changed: SQL | undefined): Promise<s
   return wrong.map(({ id }) => `order ${id}: no row in order_usage`);
 }
 
-/** Describes every day of an order, in a partition, whose rows differ from its sums; by hour, older rows have none anymore. */
-async function checkSums(db: Database, partition: string, from: Date, since: string | null): Promise<string[]> {
-  // With the range of hours, so that the primary key finds the rows if few days have changed.
-  const changed = sql`
-    join (select distinct order_id as changed_order, day as changed_day from usage_days where changed_on >= ${since}::date) as changed
-      on order_id = changed_order and hour >= changed_day and hour < changed_day + interval '24 hours'`;
-  const { rows } = (await db.execute(sql`
-    with rows as (
-      select order_id, date_trunc('day', hour, 'UTC') as day, sum(sent_bytes + received_bytes) as bytes,
-        count(*) as row_count
-      from ${sql.identifier(partition)} ${since === null ? sql`` : changed}
-      where hour >= ${from.toISOString()}::timestamptz group by 1, 2
-    )
-    select 'order ' || order_id || ', ' || to_char(day at time zone 'UTC', 'YYYY-MM-DD') || ': ' || bytes || ' bytes in its rows, '
-      || by_hour || ' by hour, ' || by_day || ' by day'
-      || case when row_count = counted then '' else '; ' || row_count || ' rows, ' || counted || ' by hour' end as text
-    from rows,
-      lateral (select ${bytesOfSums} as by_hour, ${rowsOfSums} as counted
-        from ${hourSumsOf(sql`rows.order_id`, { from: sql`rows.day`, to: sql`rows.day + interval '24 hours'` })}) as hours,
-      lateral (select coalesce(sum(sent_bytes + received_bytes), 0) as by_day from usage_days as days
-        where days.order_id = rows.order_id and days.day = rows.day) as days
-    where bytes <> by_hour or bytes <> by_day or row_count <> counted order by 1`)) as { rows: { text: string }[] };
-  return rows.map(({ text }) => text);
+/** A day in UTC whose rows are in a partition of `usage_hours`: its own, or the default one. */
+interface RowsOfDay {
+  readonly partition: string;
+  readonly day: string;
+  readonly isOwn: boolean;
 }
 
-/** Partitions that may contain rows of a day that has changed. */
-async function changedPartitions(db: Database, since: string): Promise<string[]> {
+/** Kept days that have a partition, or rows without one, the oldest first; if `since` is given, only those that have changed. */
+async function daysWithRows(db: Database, from: Date, since: string | null): Promise<RowsOfDay[]> {
+  const first = sql`${from.toISOString()}::timestamptz`;
   const { rows } = (await db.execute(sql`
-    with days as materialized (select distinct day from usage_days where changed_on >= ${since}::date)
-    select name from day_partitions('usage_hours')
-    where ends is null or exists (select from days where day >= starts and day < ends) order by ends`)) as {
-    rows: { name: string }[];
-  };
-  return rows.map(({ name }) => name);
+    with days as (
+      select name as partition, day, true as is_own
+      from day_partitions('usage_hours'), generate_series(greatest(starts, ${first}), ends - interval '24 hours', interval '24 hours') as day
+      union all
+      select distinct 'usage_hours_default', date_trunc('day', hour, 'UTC'), false from usage_hours_default where hour >= ${first}
+    )
+    select partition, to_char(day at time zone 'UTC', 'YYYY-MM-DD') as day, is_own as "isOwn" from days
+    ${since === null ? sql`` : sql`where day in (select day from usage_days where changed_on >= ${since}::date)`}
+    order by days.day`)) as { rows: RowsOfDay[] };
+  return rows;
+}
+
+/**
+ * Describes every order whose rows of a day differ from its sums. Each table is read in one pass, whatever the planner expects: a full join is
+ * never a nested loop. Only `usage_days`, which has many more days, is read by index.
+ */
+async function checkSums(db: Database, { partition, day, isOwn }: RowsOfDay, since: string | null): Promise<string[]> {
+  const start = sql`${new Date(day).toISOString()}::timestamptz`;
+  const changed = sql`changed as materialized (
+    select distinct order_id from usage_days where changed_on >= ${since}::date and day = ${start}
+  ),`;
+  const chosen = since === null ? sql`` : sql`and order_id in (select order_id from changed)`;
+  // Rows in the default partition may be moved to one of their own meanwhile.
+  const found = isOwn ? sql`` : sql`where coalesce(row_count, 0) > 0`;
+  const { rows } = (await db.execute(sql`
+    with ${since === null ? sql`` : changed}
+    rows as (
+      select order_id, sum(sent_bytes + received_bytes) as bytes, count(*) as row_count from ${sql.identifier(partition)}
+      where hour >= ${start} and hour < ${start} + interval '24 hours' ${chosen} group by 1
+    ),
+    hours as (
+      select order_id, sum(bytes) as by_hour, sum(row_count) as counted from ${hourSumsOfDay(new Date(day), chosen)} group by 1
+    ),
+    compared as (
+      select order_id, coalesce(bytes, 0) as bytes, coalesce(row_count, 0) as row_count, coalesce(by_hour, 0) as by_hour,
+        coalesce(counted, 0) as counted
+      from rows full join hours using (order_id) ${found} order by 1
+    )
+    select 'order ' || order_id || ', ' || ${day}::text || ': ' || bytes || ' bytes in its rows, ' || by_hour || ' by hour, ' || by_day || ' by day'
+      || case when row_count = counted then '' else '; ' || row_count || ' rows, ' || counted || ' by hour' end as text
+    from compared,
+      lateral (select coalesce(sum(sent_bytes + received_bytes), 0) as by_day from usage_days as days
+        where days.order_id = compared.order_id and days.day = ${start}) as days
+    where bytes <> by_hour or bytes <> by_day or row_count <> counted order by 1`)) as { rows: { text: string }[] };
+  return rows.map(({ text }) => text);
 }
 
 /**
@@ -79,9 +101,8 @@ export async function checkUsage(db: Database, now: Date, since: string | null =
     since === null ? undefined : sql`(select ${usageDays.orderId} from ${usageDays} where ${gte(usageDays.changedOn, since)})`;
   const faults = [...(await checkOrders(db, changed)), ...(await checkUncounted(db, changed))];
   const from = firstKeptDay(now, USAGE_HOUR_DAYS);
-  const names = since === null ? (await listPartitions(db, usageHours)).map(({ name }) => name) : await changedPartitions(db, since);
-  // One partition at a time, so that each statement stays within its time limit.
-  for (const name of names) faults.push(...(await checkSums(db, name, from, since)));
+  // One day at a time, so that each statement stays within its time limit.
+  for (const each of await daysWithRows(db, from, since)) faults.push(...(await checkSums(db, each, since)));
   return [...faults, ...(await checkSubUserUsage(db, now, changed))];
 }
 

@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/api/calls';
+import { addDays } from '../platform/clock.ts';
 import { usageHourSums, usageWeeks } from './tables.ts';
 
 /** Columns of `hourSumsOf`; an hour may have several rows. */
@@ -38,5 +39,22 @@ export function hourSumsOf(orderId: SQLWrapper | string, { from, to }: Hours): S
     select ${hour}, each_hour.bytes, each_hour.row_count
     from ${usageWeeks}, unnest(${usageWeeks.hours}, ${usageWeeks.bytes}, ${usageWeeks.rowCounts}) as each_hour(nth, bytes, row_count)
     where ${usageWeeks.orderId} = ${orderId} and ${usageWeeks.week} > ${time(from)} - interval '7 days' and ${within(hour)}
+  ) as sums`;
+}
+
+/**
+ * Usage of all orders in the hours of a day, wherever it is stored, read in one pass.
+ * @param day its start in UTC
+ * @param chosen condition on `order_id`, after `and`
+ */
+export function hourSumsOfDay(day: Date, chosen = sql``): SQL {
+  const daysBefore = (day.getUTCDay() + 6) % 7;
+  const first = sql.raw(String(daysBefore * 24));
+  return sql`(
+    select order_id, bytes, row_count from ${usageHourSums} where hour >= ${time(day)} and hour < ${time(addDays(day, 1))} ${chosen}
+    union all
+    select order_id, each_hour.bytes, each_hour.row_count
+    from ${usageWeeks}, unnest(${usageWeeks.hours}, ${usageWeeks.bytes}, ${usageWeeks.rowCounts}) as each_hour(nth, bytes, row_count)
+    where week = ${time(addDays(day, -daysBefore))} and nth >= ${first} and nth < ${first} + 24 ${chosen}
   ) as sums`;
 }

@@ -382,4 +382,48 @@ describe('sums of usage [S1]', () => {
     ]);
     await server.db.update(usageDays).set({ receivedBytes: 1000 }).where(eq(usageDays.orderId, orderId));
   });
+
+  it('that differ from the rows are found by the usage check in any place, on each day', async () => {
+    const [one, other] = [await newOrder(), await newOrder()];
+    server.clock.advance(50 * 86_400);
+    const now = server.clock.now();
+    await cleanUp(server.db, now);
+    const days = [addDays(now, -3), addDays(now, -2), now];
+    for (const { orderId } of [one, other])
+      await report(
+        server,
+        days.map((day) => usedNow(server, orderId, 100, at(day))),
+      );
+    expect(await placesOf(one.orderId)).toEqual([partitionOf(now), 'usage_hours_default']);
+    const add = async (bytes: number) =>
+      server.db
+        .update(usageHourSums)
+        .set({ bytes: sql`bytes + ${bytes}` })
+        .where(eq(usageHourSums.orderId, one.orderId));
+    await add(5);
+    const faults = days.map((day) => `order ${one.orderId}, ${dayOf(day)}: 100 bytes in its rows, 105 by hour, 100 by day`);
+    expect(await checkUsage(server.db, now)).toEqual(faults);
+    const [{ today } = { today: '' }] = await server.db.select({ today: sql<string>`max(${usageDays.changedOn})::text` }).from(usageDays);
+    expect(await checkUsage(server.db, now, today)).toEqual(faults);
+    const last = sql`case when day = ${midnight(now).toISOString()}::timestamptz then changed_on else changed_on - 1 end`;
+    await server.db.update(usageDays).set({ changedOn: last });
+    expect(await checkUsage(server.db, now, today)).toEqual(faults.slice(2));
+    await add(-5);
+  });
+
+  it('whose rows are lost are found by the usage check', async () => {
+    const { orderId } = await newOrder();
+    const now = server.clock.now();
+    await cleanUp(server.db, now);
+    await report(server, [usedNow(server, orderId, 1000)]);
+    const partition = sql.identifier(partitionOf(now));
+    // Triggers, which keep the sums, don't run for partitions.
+    await server.db.execute(sql`create table lost as select * from ${partition} where order_id = ${orderId}`);
+    await server.db.execute(sql`delete from ${partition} where order_id = ${orderId}`);
+    expect(await checkUsage(server.db, now)).toEqual([
+      `order ${orderId}, ${dayOf(now)}: 0 bytes in its rows, 1000 by hour, 1000 by day; 0 rows, 1 by hour`,
+    ]);
+    await server.db.execute(sql`insert into ${partition} select * from lost`);
+    await server.db.execute(sql`drop table lost`);
+  });
 });

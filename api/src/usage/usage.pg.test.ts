@@ -141,19 +141,6 @@ describe('a report', () => {
     expect(await versionOf(orderId)).toBe(before);
   });
 
-  it('adds up with what the previous release books on orders at the same time [S4]', async () => {
-    const { token } = await person('elsewhere');
-    const { orderId } = await paid(server, token);
-    const byLast = async () => server.db.execute(sql`update orders set used_bytes = used_bytes + 10 where id = ${orderId}`);
-    await Promise.all(
-      Array.from({ length: REPORTS }, (_, index) => (index % 2 ? byLast() : report(server, [usedNow(server, orderId, 7)]))),
-    );
-    const [order] = await server.db.select({ usedBytes: usedBytesOf }).from(orders).where(eq(orders.id, orderId));
-    expect(order).toEqual({ usedBytes: (REPORTS / 2) * 17 });
-    // Its rows by hour are missing here.
-    await server.db.execute(sql`update orders set used_bytes = 0 where id = ${orderId}`);
-  });
-
   it('waits for a choice about names of targets, which would otherwise leave some behind', async () => {
     const { token } = await person('elsewhere');
     const { orderId } = await paid(server, token);

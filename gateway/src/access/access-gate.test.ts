@@ -96,6 +96,29 @@ describe('the access gate', () => {
     expect(asked).toBe(4);
   });
 
+  it.each([0, 60_000])('asks again as soon when its clock has been set back since, with the API away for %i ms before', async (away) => {
+    let passed = 0;
+    const parts = { log, limits: defaultLimits, reports: () => 0, clock: () => now, elapsed: () => passed };
+    const api = (async () => {
+      asked += 1;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    }) as unknown as InternalApi;
+    const { admit } = createAccessGate({ ...parts, api });
+    await admit(accessRequest);
+    if (away > 0) {
+      passed += away;
+      answer = new Error('away');
+      await admit(accessRequest);
+    }
+    answer = yes();
+    now -= 90_000;
+    passed += 5000;
+    asked = 0;
+    await admit(accessRequest);
+    expect(asked).toBe(1);
+  });
+
   it('caches denials more briefly', async () => {
     answer = { refusal: 'notWhitelisted' };
     await expect(gate.admit(accessRequest)).rejects.toMatchObject({ reason: 'notWhitelisted' });

@@ -32,6 +32,7 @@ const wrongLogin: ReadonlySet<ProxyErrorName> = new Set(['authFailed', 'orderNot
 
 interface Known {
   readonly answer: AccessAnswer;
+  /** By the time that has passed. */
   readonly at: number;
   /** When access expires, in milliseconds. */
   readonly until: number;
@@ -70,6 +71,8 @@ export interface AccessGateParts {
   /** Region of this gateway. */
   readonly region?: string | undefined;
   readonly clock?: () => number;
+  /** Milliseconds since some moment, for ages: the clock is set right meanwhile. */
+  readonly elapsed?: () => number;
 }
 
 /** Cache keys contain a hash, so that the cache keeps no passwords. */
@@ -97,15 +100,16 @@ function endOf(answer: AccessAnswer): number {
   return Math.min(boundUntil === null ? Infinity : Date.parse(boundUntil), Date.parse(endsAt), validUntil(answer.access));
 }
 
-function isFresh({ answer, at, until }: Known, now: number): boolean {
+/** @param passed milliseconds, as in `at` */
+function isFresh({ answer, at, until }: Known, passed: number, now: number): boolean {
   // The port may have been leased again.
   if (answer.refusal === 'leaseExpired') return false;
-  if (answer.refusal !== null) return now - at < DENIAL_TTL_MS;
-  return now - at < ANSWER_TTL_MS && now < until;
+  if (answer.refusal !== null) return passed - at < DENIAL_TTL_MS;
+  return passed - at < ANSWER_TTL_MS && now < until;
 }
 
-function isWithinGrace({ answer, at, until }: Known, now: number): boolean {
-  return answer.refusal === null && now - at < GRACE_PERIOD_MS && now < until;
+function isWithinGrace({ answer, at, until }: Known, passed: number, now: number): boolean {
+  return answer.refusal === null && passed - at < GRACE_PERIOD_MS && now < until;
 }
 
 function admissionOf({ answer, reportsBefore }: Known): Admission {
@@ -119,7 +123,7 @@ const notNow = () => new Refusal('notNow', 'proxy_internal_error');
  * Asks the API which clients may pass, caches the answers briefly, and keeps admitting known clients for a while when the API is
  * unavailable.
  */
-export function createAccessGate({ api, log, limits, reports, region, clock = Date.now }: AccessGateParts): AccessGate {
+export function createAccessGate({ api, log, limits, reports, region, clock = Date.now, elapsed = clock }: AccessGateParts): AccessGate {
   const known = new Map<string, Known>();
   const asked = new Map<string, Promise<Known>>();
   const accepted = new Map<string, number>();
@@ -127,7 +131,7 @@ export function createAccessGate({ api, log, limits, reports, region, clock = Da
   const evictedAt = new Map<string, number>();
   let evictions = 0;
   const turns = new KeyedQueue({ total: limits.questions, perKey: limits.questionsPerAddress, waiting: limits.waitingQuestions });
-  const wrongLogins = new MinuteCounts(limits.wrongLogins, clock);
+  const wrongLogins = new MinuteCounts(limits.wrongLogins, elapsed);
   let awaySince = -Infinity;
 
   const isOutdated = (entry: Known) =>
@@ -135,7 +139,7 @@ export function createAccessGate({ api, log, limits, reports, region, clock = Da
 
   /** Limits how many wrong logins of a network are checked. */
   const enforceWrongLoginLimit = (question: AccessRequest, network: string) => {
-    if (!wrongLogins.areTooMany(network) || (accepted.get(loginKeyOf(question)) ?? -Infinity) > clock() - ACCEPTED_TTL_MS) return;
+    if (!wrongLogins.areTooMany(network) || (accepted.get(loginKeyOf(question)) ?? -Infinity) > elapsed() - ACCEPTED_TTL_MS) return;
     throw new Refusal(question.by === 'port' ? 'notWhitelisted' : 'tooManyWrongLogins');
   };
 
@@ -143,7 +147,7 @@ export function createAccessGate({ api, log, limits, reports, region, clock = Da
     const { refusal } = entry.answer;
     // A program that repeats the same wrong login is not guessing, so it counts once.
     if (refusal !== null && wrongLogin.has(refusal) && known.get(key)?.answer.refusal !== refusal) wrongLogins.add(network);
-    if (refusal === null) putLast(accepted, loginKeyOf(question), clock(), MAX_CACHED);
+    if (refusal === null) putLast(accepted, loginKeyOf(question), elapsed(), MAX_CACHED);
     putLast(known, key, entry, MAX_CACHED);
   };
 
@@ -151,7 +155,7 @@ export function createAccessGate({ api, log, limits, reports, region, clock = Da
     for (;;) {
       const before = { reportsBefore: reports(), evictionsBefore: evictions };
       const answer = readAnswer(await api('gatewayAccess', region === undefined ? question : { ...question, region }));
-      const entry = { ...before, answer, at: clock(), until: endOf(answer) };
+      const entry = { ...before, answer, at: elapsed(), until: endOf(answer) };
       // The API may have answered before access was revoked, or the order ended, during the call, so ask again.
       if (!isOutdated(entry)) return entry;
     }
@@ -165,18 +169,18 @@ export function createAccessGate({ api, log, limits, reports, region, clock = Da
       return entry;
     } catch (error) {
       if (error instanceof TooManyWaiting) throw notNow();
-      if (clock() - awaySince >= API_RETRY_MS) log.warn({ error: String(error) }, 'access checks unavailable: no response from the API');
-      awaySince = clock();
+      if (elapsed() - awaySince >= API_RETRY_MS) log.warn({ error: String(error) }, 'access checks unavailable: no response from the API');
+      awaySince = elapsed();
       const before = known.get(key);
-      if (before && isWithinGrace(before, clock())) return before;
+      if (before && isWithinGrace(before, elapsed(), clock())) return before;
       throw notNow();
     }
   };
 
   const recall = (key: string) => {
     const entry = known.get(key);
-    const now = clock();
-    const isUsable = entry && (isFresh(entry, now) || (now - awaySince < API_RETRY_MS && isWithinGrace(entry, now)));
+    const [passed, now] = [elapsed(), clock()];
+    const isUsable = entry && (isFresh(entry, passed, now) || (passed - awaySince < API_RETRY_MS && isWithinGrace(entry, passed, now)));
     return isUsable ? admissionOf(entry) : undefined;
   };
 

@@ -40,8 +40,13 @@ function reaches({ upstream, localAddresses }: ChosenExit, families: Families | 
 /**
  * @param routeOf returns undefined for an exit that this gateway cannot reach
  * @param elapsed milliseconds since some moment
+ * @param draw draws a whole number from 0 to below `end`
  */
-export function createExits(routeOf: (address: string) => ExitRoute | undefined, elapsed: () => number = () => performance.now()): Exits {
+export function createExits(
+  routeOf: (address: string) => ExitRoute | undefined,
+  elapsed: () => number = () => performance.now(),
+  draw: (end: number) => number = (end) => randomInt(end),
+): Exits {
   /** Until when exits are avoided, by address. */
   const avoided = new Map<string, number>();
   // One API answer is reused for many connections.
@@ -66,7 +71,7 @@ export function createExits(routeOf: (address: string) => ExitRoute | undefined,
   const oneOf = (reached: readonly ChosenExit[]): ChosenExit | undefined => {
     const working = avoided.size === 0 ? reached : reached.filter(works);
     const among = working.length > 0 ? working : reached;
-    return among[randomInt(Math.max(1, among.length))];
+    return among[draw(Math.max(1, among.length))];
   };
 
   return {

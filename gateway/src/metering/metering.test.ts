@@ -11,6 +11,7 @@ import { startRelay } from '../testing/relay.ts';
 import { startTarget, type TestTarget } from '../testing/targets.ts';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { basic, loginLine, startServer, Wire } from '../testing/wire.ts';
+import { realPassage } from '../timing.ts';
 
 let target: TestTarget;
 let gateway: TestGateway;
@@ -576,7 +577,7 @@ describe('an order whose traffic is granted', () => {
 
 it("an order doesn't regain allowance from fresh admissions while its use can't be stored [B6]", async () => {
   let now = 1_800_000_000_000;
-  const mine = await startTestGateway([target.port], { clock: () => now });
+  const mine = await startTestGateway([target.port], { clock: () => now, passage: { ...realPassage, elapsed: () => now } });
   mine.api.addOrder('F9', { totalBytes: 1_000_000 });
   mine.api.reportCode = 500;
   const relay = await startRelay(mine.port);

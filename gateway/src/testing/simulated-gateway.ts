@@ -16,6 +16,8 @@ export interface SimulatedGatewayParts {
   /** Time of day, and its passage. */
   readonly clock: () => number;
   readonly passage: Passage;
+  /** Draws a whole number from 0 to below `end`. */
+  readonly draw: (end: number) => number;
   /** Called when all usage so far is on disk. */
   readonly onSettled: () => void;
   /** Network to the API. */
@@ -36,6 +38,8 @@ export interface SimulatedTunnel {
   readonly exit: string;
   readonly countryCode: string;
   readonly isOpen: () => boolean;
+  /** Adds a listener for its end, whichever side closes it. */
+  readonly onClosed: (listener: () => void) => void;
   /** Passes bytes on. @returns how many passed, in both directions: none once it is closed */
   readonly pass: (sent: number, received: number) => number;
   /** The client closes it. */
@@ -70,6 +74,7 @@ export function startSimulatedGateway({
   dataDir,
   clock,
   passage,
+  draw,
   onSettled,
   send,
   reaches,
@@ -88,6 +93,7 @@ export function startSimulatedGateway({
     self,
     clock,
     timing: defaultTiming,
+    draw,
     passage: {
       ...passage,
       every: (milliseconds, call) => passage.every(milliseconds, settling(call)),
@@ -122,6 +128,7 @@ export function startSimulatedGateway({
           exit: exit.address,
           countryCode: exit.countryCode,
           isOpen,
+          onClosed: (listener) => void socket.once('close', listener),
           pass(sent, received) {
             let passed = 0;
             const passOn = (side: 'read' | 'written', count: number) => {

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { defaultLimits, type Limits } from '../limits.ts';
 import { startGateway, type Gateway } from '../server.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { defaultTiming, type Timing } from '../timing.ts';
+import { defaultTiming, realPassage, type Passage, type Timing } from '../timing.ts';
 import { FakeApi, INTERNAL_TOKEN } from './fake-api.ts';
 
 export interface TestGateway {
@@ -26,12 +26,13 @@ interface Options extends Omit<Partial<Settings>, 'limits'> {
   readonly limits?: Partial<Limits>;
   readonly api?: FakeApi;
   readonly clock?: () => number;
+  readonly passage?: Passage;
   readonly timing?: Partial<Timing>;
 }
 
 /** Starts a gateway in this process, with a fake API unless one is given. */
 export async function startTestGateway(targets: readonly number[], more: Options = {}): Promise<TestGateway> {
-  const { api = await new FakeApi().start(), clock = Date.now, limits, timing, ...settings } = more;
+  const { api = await new FakeApi().start(), clock = Date.now, passage = realPassage, limits, timing, ...settings } = more;
   if (!more.api) api.clock = clock;
   const dataDir = settings.dataDir ?? mkdtempSync(path.join(tmpdir(), 'tidegate-gateway-'));
   const gateway = await startGateway(
@@ -43,7 +44,7 @@ export async function startTestGateway(targets: readonly number[], more: Options
       limits: { ...defaultLimits, ...limits },
     },
     pino({ level: 'silent' }),
-    { clock, timing: { ...testTiming, ...timing } },
+    { clock, passage, timing: { ...testTiming, ...timing } },
   );
   const close = async () => {
     await gateway.close();

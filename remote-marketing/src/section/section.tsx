@@ -7,7 +7,7 @@ interface SectionProps {
   readonly ground?: 'paper' | 'sand';
   /** Shows the heading beside the content if there is room. */
   readonly beside?: boolean;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -24,6 +24,8 @@ export function formatTime(iso: string, language: Language, timeZone?: string): 
     timeZone,
     timeZoneName: 'short',
   }).formatToParts(new Date(iso));
+  // With a minus sign, because a line may end after the hyphen that `Intl` writes.
+  const written = parts.map(({ type, value }) => ({ type, value: type === 'timeZoneName' ? value.replace('-', '−') : value }));
   const pattern = patterns[language];
-  return pattern ? pattern((type) => parts.find((part) => part.type === type)?.value ?? '') : parts.map(({ value }) => value).join('');
+  return pattern ? pattern((type) => written.find((part) => part.type === type)?.value ?? '') : written.map(({ value }) => value).join('');
 }

@@ -8,6 +8,7 @@ import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/database-errors.ts';
 import { readSeldom } from '../../platform/database/read-seldom.ts';
+import { drawSecurely, type Draw } from '../../platform/random.ts';
 import { exits, gateways } from './tables.ts';
 
 /** Exits that have the same place and network. Unknown values are empty. */
@@ -49,6 +50,8 @@ export interface ExitPool {
   readonly regionOf: ReadonlyMap<string, string>;
   /** Entry of each region that has gateways. */
   readonly entryOf: ReadonlyMap<string, RegionEntry>;
+  /** How exits and their ports are drawn. */
+  readonly draw: Draw;
   /** The same pool with the choice of a gateway in the region. */
   readonly in: (region: string) => ExitPool;
 }
@@ -128,7 +131,12 @@ async function readSites(db: Database, places: ReadonlyMap<string, Country>): Pr
  * Collects sites into a pool.
  * @param codes of all countries and regions, also those without exits
  */
-export function collectPool(sites: readonly ExitSite[], codes: readonly string[], entryOf: ReadonlyMap<string, RegionEntry>): ExitPool {
+export function collectPool(
+  sites: readonly ExitSite[],
+  codes: readonly string[],
+  entryOf: ReadonlyMap<string, RegionEntry>,
+  draw: Draw = drawSecurely,
+): ExitPool {
   const addressed = <Value>(of: readonly ExitSite[], valueOf: (site: ExitSite) => Value) =>
     new Map(of.flatMap((site) => site.addresses.map((address) => [address, valueOf(site)] as const)));
   const placeOf = addressed(sites, ({ country }) => country);
@@ -140,7 +148,7 @@ export function collectPool(sites: readonly ExitSite[], codes: readonly string[]
   const choosing = (chosen: readonly ExitSite[]): ExitPool => {
     const sitesByCode = Map.groupBy(chosen, ({ country }) => country.code);
     const byCode = new Map(codes.map((code) => [code, (sitesByCode.get(code) ?? []).flatMap(({ addresses }) => addresses)]));
-    return { all: chosen.flatMap(({ addresses }) => addresses), byCode, sitesByCode, placeOf, regionOf, entryOf, in: inRegion };
+    return { all: chosen.flatMap(({ addresses }) => addresses), byCode, sitesByCode, placeOf, regionOf, entryOf, draw, in: inRegion };
   };
   const inRegion = (wanted: string): ExitPool => {
     const known = regional.get(wanted) ?? choosing(sites.filter(({ region }) => region === '' || region === wanted));
@@ -184,14 +192,15 @@ const orAsBefore =
     });
 
 /** Caches the exits in memory, so that choosing some stays fast with a hundred thousand of them. */
-export function createExitPool(): GetExitPool {
+export function createExitPool(draw?: Draw): GetExitPool {
   const sitesOf = readSeldom(CACHE_MS, orAsBefore(refreshSites));
   const entriesOf = readSeldom(ENTRIES_MS, orAsBefore(refreshEntries));
   let last: { readonly known: KnownSites; readonly entries: Entries; readonly pool: ExitPool } | undefined;
   return async (db, now) => {
     const entries = await entriesOf(db, now);
     const known = await sitesOf(db, now);
-    if (last?.known !== known || last.entries !== entries) last = { known, entries, pool: collectPool(known.sites, known.codes, entries) };
+    if (last?.known !== known || last.entries !== entries)
+      last = { known, entries, pool: collectPool(known.sites, known.codes, entries, draw) };
     return last.pool;
   };
 }

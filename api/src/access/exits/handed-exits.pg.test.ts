@@ -3,12 +3,13 @@ import { constantFrom, record, sample } from 'fast-check';
 import { HANDED_EXIT_DAYS } from 'shared-contracts/constants';
 import { addDays, addSeconds } from '../../platform/clock.ts';
 import { addPartitions, dropPartitions, listPartitions } from '../../platform/database/day-partitions.ts';
+import { drawSecurely } from '../../platform/random.ts';
 import type { KeyedOrder } from '../../testing/buyers.ts';
 import { lockAwaited } from '../../testing/lock-awaited.ts';
 import { callSigned, extractor, signedQuery, type Query } from '../../testing/signed-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { handExit } from './handed-exits.ts';
-import { exits, handedExits, handedSets } from './tables.ts';
+import { exits, handedSets } from './tables.ts';
 
 // Releases that race need two connections: these tests run on PostgreSQL only.
 const server = testServer({ LIMIT_SIGNED_CALLS_PER_SECOND: '1000' });
@@ -27,18 +28,6 @@ const partitions = async () => (await listPartitions(server.db, handedSets)).map
 async function asleep(): Promise<void> {
   const paused = sql`select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
   while (((await server.db.execute(paused)) as { rows: unknown[] }).rows.length === 0);
-}
-
-/** The statement by which the last release hands out exits with `dedupe`. */
-async function handedByLastRelease(orderId: string, candidates: readonly string[]): Promise<string[]> {
-  const now = server.clock.now().toISOString();
-  const { rows } = (await server.db.execute(sql`
-    insert into handed_exits (order_id, exit_address, handed_at)
-    select ${orderId}, candidate, ${now}::timestamptz from unnest(string_to_array(${candidates.join(',')}, ',')) as candidate order by candidate
-    on conflict (order_id, exit_address) do update set handed_at = excluded.handed_at
-    where handed_exits.handed_at <= excluded.handed_at - interval '24 hours'
-    returning exit_address as address`)) as { rows: { address: string }[] };
-  return rows.map(({ address }) => address);
 }
 
 describe('the set of exits of an order and hour', () => {
@@ -105,21 +94,6 @@ describe('the set of exits of an order and hour', () => {
     expect(answer).toHaveLength(12);
     expect(first.filter((address) => answer.includes(address))).toEqual([]);
   });
-
-  it('is shared with the last release: whichever hands out an exit first, the other does not [S3]', async () => {
-    const order = await extractor(server);
-    const all = await addressesIn('US');
-    const byThis = async () => extracted(order, { country: 'US', num: '2', dedupe: '1' });
-    const byLast = async (turn: number) => handedByLastRelease(order.orderId, all.slice(turn * 4, turn * 4 + 6));
-    const answers = await Promise.all([0, 1, 2, 3, 4].flatMap((turn) => [byThis(), byLast(turn)]));
-    const handed = answers.flat();
-    for (const release of [0, 1]) expect(answers.filter((_, turn) => turn % 2 === release).flat().length).toBeGreaterThan(0);
-    expect(new Set(handed).size).toBe(handed.length);
-    expect(await server.db.$count(handedExits, eq(handedExits.orderId, order.orderId))).toBe(handed.length);
-    const left = all.filter((address) => !handed.includes(address));
-    expect((await handedByLastRelease(order.orderId, all)).toSorted()).toEqual(left.toSorted());
-    expect(await byThis()).toEqual([]);
-  });
 });
 
 describe('an expired day of handed exits', () => {
@@ -127,7 +101,7 @@ describe('an expired day of handed exits', () => {
 
   it('is dropped although extractions, which lock all days, are always under way', async () => {
     const { orderId } = await extractor(server);
-    const wanted = { orderId, addresses: await addressesIn('US'), isNew: true, now: server.clock.now() };
+    const wanted = { orderId, addresses: await addressesIn('US'), isNew: true, draw: drawSecurely, now: server.clock.now() };
     await addPartitions(server.db, kept, addDays(wanted.now, -HANDED_EXIT_DAYS - 7));
     const over = (await partitions()).filter((name) => !name.endsWith('_default'));
     await addPartitions(server.db, kept, wanted.now);

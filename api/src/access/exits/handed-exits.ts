@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { sampleOf, shuffled } from '../../platform/random.ts';
+import { sampleOf, shuffled, type Draw } from '../../platform/random.ts';
 import { statement, type Statement } from '../../platform/database/statement.ts';
 
 /** Makes calls of an order wait for each other until the end of their transactions. A call does this before it leases ports. */
@@ -31,13 +31,14 @@ export interface WantedExit {
   readonly addresses: readonly string[];
   /** Whether the order must not have received it in the last 24 hours. */
   readonly isNew: boolean;
+  readonly draw: Draw;
   readonly now: Date;
 }
 
 /** Hands one of the exits to an order; undefined if there is none. */
-export async function handExit(db: Database, { orderId: id, addresses, isNew, now: at }: WantedExit): Promise<string | undefined> {
+export async function handExit(db: Database, { orderId: id, addresses, isNew, draw, now: at }: WantedExit): Promise<string | undefined> {
   const hand = isNew ? handNew : handAny;
-  const candidates = isNew ? shuffled(addresses) : sampleOf(addresses, 1);
+  const candidates = isNew ? shuffled(addresses, draw) : sampleOf(addresses, 1, draw);
   const [handed] = await hand(db, { orderId: id, now: at.toISOString(), candidates: candidates.join(',') });
   return handed?.exitAddress;
 }

@@ -36,8 +36,8 @@ const newIds = (count: number) => Array.from({ length: count }, newSessionId).jo
  */
 export function createSessionStart(rate: CallRate, claims: SessionClaims) {
   return async (db: Database, request: ExtractionRequest): Promise<BegunSessions | undefined> => {
-    const { quantity, exits, dedupe, timestamp, sign } = request;
-    const some = dedupe ? someOf(exits, quantity) : repeatToLength(exits, quantity);
+    const { quantity, exits, draw, dedupe, timestamp, sign } = request;
+    const some = dedupe ? someOf(exits, quantity, draw) : repeatToLength(exits, quantity, draw);
     const claim = dedupe ? claims.fresh : claims.any;
     const [first] = await claim(db, { ...valuesOf(request, some), sessions: newIds(quantity), timestamp, sign });
     if (!first) return undefined;
@@ -45,7 +45,8 @@ export function createSessionStart(rate: CallRate, claims: SessionClaims) {
 
     const sessions = [...first.claimed];
     if (dedupe && sessions.length < quantity && some.length < exits.length) {
-      const more = await moreFreshSessions(db, { ...valuesOf(request, shuffled(exits)), sessions: newIds(quantity - sessions.length) });
+      const rest = valuesOf(request, shuffled(exits, draw));
+      const more = await moreFreshSessions(db, { ...rest, sessions: newIds(quantity - sessions.length) });
       sessions.push(...more.flatMap(({ claimed }) => claimed));
     }
     if (sessions.length === 0) throw new ProxyRefusal('noAddressLeft');

@@ -125,6 +125,7 @@ export function createExtract(parts: ExtractParts): Extract {
       quantity,
       place,
       exits: exitsAt(pool, place),
+      draw: pool.draw,
       ports: leasePorts(pool),
       protocol: Number(input.protocol),
       bindingSeconds: Number(input.time),

@@ -1,7 +1,7 @@
 import { placeKey, type ExitPlace } from 'shared-contracts/proxy/exit-place';
 import { addSeconds } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { sampleOf, shuffled } from '../../platform/random.ts';
+import { sampleOf, shuffled, type Draw } from '../../platform/random.ts';
 import { tooManyCalls, type CallRate } from '../usable-orders/call-rate.ts';
 import { ProxyRefusal } from '../usable-orders/proxy-refusal.ts';
 import { furtherClaims, type Claims, type Lease } from './claim-ports.ts';
@@ -19,6 +19,7 @@ export interface ExtractionRequest {
   readonly place: ExitPlace;
   /** Addresses of all matching exits. */
   readonly exits: readonly string[];
+  readonly draw: Draw;
   readonly bindingSeconds: number;
   readonly singleIp: boolean;
   /** Whether to skip exits that this order got in the last 24 hours, and return none twice. */
@@ -46,21 +47,21 @@ interface Candidates {
 }
 
 /** Chooses exits at random, and repeats them in turn if there are fewer than `count`. */
-export function repeatToLength(exits: readonly string[], count: number): string[] {
-  const sample = sampleOf(exits, count);
+export function repeatToLength(exits: readonly string[], count: number, draw: Draw): string[] {
+  const sample = sampleOf(exits, count, draw);
   return sample.length === 0 ? [] : Array.from({ length: count }, (_, index) => sample[index % sample.length] as string);
 }
 
 /** Enough exits for a call with `dedupe`, unless the order had most of them. */
-export const someOf = (exits: readonly string[], quantity: number) => sampleOf(exits, 2 * quantity + SPARE);
+export const someOf = (exits: readonly string[], quantity: number, draw: Draw) => sampleOf(exits, 2 * quantity + SPARE, draw);
 
 const rangesOf = (exits: readonly string[], { rangeOf }: LeasePorts) => exits.map((exit) => rangeOf(exit) + 1);
 
 /** Pairs a port with an exit for each address, without checking that the port is free, because most are. */
-function somePairs({ ports, quantity, exits }: LeaseRequest): Candidates {
-  const byRange = Map.groupBy(repeatToLength(exits, quantity), ports.rangeOf);
+function somePairs({ ports, quantity, exits, draw }: LeaseRequest): Candidates {
+  const byRange = Map.groupBy(repeatToLength(exits, quantity, draw), ports.rangeOf);
   const pairs = [...byRange].flatMap(([range, group]) =>
-    sampleOf(ports.ranges[range] ?? [], group.length).map((port, index) => ({ port, exit: group[index] as string })),
+    sampleOf(ports.ranges[range] ?? [], group.length, draw).map((port, index) => ({ port, exit: group[index] as string })),
   );
   pairs.sort((left, right) => left.port - right.port);
   return { quantity, ports: pairs.map(({ port }) => port).join(','), exits: pairs.map(({ exit }) => exit), ranges: [] };
@@ -68,9 +69,9 @@ function somePairs({ ports, quantity, exits }: LeaseRequest): Candidates {
 
 const joined = (ranges: readonly (readonly number[])[]) => ranges.map((ports) => ports.join(',')).join(';');
 
-function someFresh({ ports, quantity, exits }: LeaseRequest): Candidates {
-  const some = someOf(exits, quantity);
-  const free = ports.ranges.map((range) => sampleOf(range, 2 * quantity + SPARE));
+function someFresh({ ports, quantity, exits, draw }: LeaseRequest): Candidates {
+  const some = someOf(exits, quantity, draw);
+  const free = ports.ranges.map((range) => sampleOf(range, 2 * quantity + SPARE, draw));
   return { quantity, ports: joined(free), exits: some, ranges: rangesOf(some, ports) };
 }
 
@@ -78,14 +79,14 @@ function someFresh({ ports, quantity, exits }: LeaseRequest): Candidates {
  * Everything that is left to choose from: exits that the call hasn't got yet, then the others, as many of each range as are wanted, because
  * the ports of another may be taken.
  */
-function allOf({ ports, exits, dedupe }: LeaseRequest, quantity: number, got: ReadonlySet<string>): Candidates {
+function allOf({ ports, exits, draw, dedupe }: LeaseRequest, quantity: number, got: ReadonlySet<string>): Candidates {
   const isNew = (exit: string) => !got.has(exit);
   const inTurn = (group: readonly string[]) =>
-    [...sampleOf(group.filter(isNew), quantity), ...repeatToLength(group, quantity)].slice(0, quantity);
+    [...sampleOf(group.filter(isNew), quantity, draw), ...repeatToLength(group, quantity, draw)].slice(0, quantity);
   const groups = dedupe ? [exits] : [...Map.groupBy(exits, ports.rangeOf).values()].map(inTurn);
-  const all = shuffled(groups.flat());
+  const all = shuffled(groups.flat(), draw);
   const chosen = [...all.filter(isNew), ...all.filter((exit) => !isNew(exit))];
-  return { quantity, ports: joined(ports.ranges.map(shuffled)), exits: chosen, ranges: rangesOf(chosen, ports) };
+  return { quantity, ports: joined(ports.ranges.map((range) => shuffled(range, draw))), exits: chosen, ranges: rangesOf(chosen, ports) };
 }
 
 /** Whether a place names more than a country. */

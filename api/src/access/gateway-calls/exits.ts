@@ -41,7 +41,7 @@ export interface AllowedPlace extends ExitPlace {
 function exitsAmong(pool: ExitPool, place: ExitPlace, allowed: readonly ExitPlace[]): readonly string[] {
   if (allowed.length === 0) return exitsAt(pool, place);
   const inside = allowed.flatMap((each) => placeWithin(place, each) ?? []);
-  const found = inside.flatMap((each) => sampleOf(findExitsAt(pool, each) ?? [], AT_ONCE));
+  const found = inside.flatMap((each) => sampleOf(findExitsAt(pool, each) ?? [], AT_ONCE, pool.draw));
   if (found.length === 0) {
     const isElsewhere = inside.length === 0 || (place.country !== '' && findExitsAt(pool, place)?.length);
     throw new ProxyRefusal(isElsewhere ? 'subUserPlace' : 'noExitForPlace');
@@ -57,7 +57,7 @@ function exitsAmong(pool: ExitPool, place: ExitPlace, allowed: readonly ExitPlac
 export async function exitsIn({ db, now, exitPool, region }: ExitParts, { allowed = [], ...place }: AllowedPlace): Promise<Exit[]> {
   const whole = await exitPool(db, now);
   const pool = region === undefined ? whole : whole.in(region);
-  return sampleOf(exitsAmong(pool, place, allowed), AT_ONCE).flatMap((address) => known(pool, address) ?? []);
+  return sampleOf(exitsAmong(pool, place, allowed), AT_ONCE, pool.draw).flatMap((address) => known(pool, address) ?? []);
 }
 
 /**
@@ -71,7 +71,7 @@ export async function replaceExit(
 ): Promise<string | undefined> {
   const pool = await exitPool(db, now);
   const addresses = findExitsAt(region === undefined ? pool : pool.in(region), place) ?? [];
-  return handExit(db, { orderId, addresses, isNew, now });
+  return handExit(db, { orderId, addresses, isNew, draw: pool.draw, now });
 }
 
 /**

@@ -124,8 +124,7 @@ export const orders = pgTable(
 export type Order = InferSelectModel<typeof orders>;
 
 /**
- * Bytes used of each order, in rows that are cheap to rewrite. A trigger on `orders` inserts one for each order, and adds what the previous
- * release still books there (docs/scale.md).
+ * Bytes used of each order, in rows that are cheap to rewrite (docs/scale.md). A trigger on `orders` inserts one for each order.
  */
 export const orderUsage = pgTable('order_usage', {
   orderId: text('order_id')

@@ -12,11 +12,18 @@ import { concurrencyOf, FAILED_JOBS, JOB_SCHEMA } from './queues.ts';
 const POLL_MS = 1000;
 /** Interval for recovering jobs of dead servers and deleting old ones. */
 const SUPERVISE_MS = 60_000;
+/** How often a queue's old jobs are deleted, in one statement: it has to stay within the statement timeout. */
+const DELETE_EVERY_SECONDS = 3600;
 
 /** Stands for the question which queues have jobs, among their names. */
 const DUE = 'due';
 
 const table = sql.raw(`${JOB_SCHEMA}.job`);
+
+/** The question which of some queues have jobs to run. */
+export const dueAmong = (queues: readonly string[]) => sql`
+  select name from unnest(${sql.param([...queues])}::text[]) as queue (name)
+  where exists (select 1 from ${table} where name = queue.name and state < 'active' and not blocked and start_after <= now())`;
 
 /** Called with the outcome of each job run by this process; `dead` jobs have failed permanently. */
 export type OnJobEnd = (job: string, outcome: 'done' | 'failed' | 'dead') => void;
@@ -35,6 +42,7 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
     migrate: false,
     schedule: false,
     supervise: false,
+    maintenanceIntervalSeconds: DELETE_EVERY_SECONDS,
     reindex: false,
     monitorVacuum: false,
   });
@@ -88,11 +96,7 @@ export async function createJobs(db: Database, log: Logger, { isWorker = true, o
   /** Queues with jobs to run, in one statement: there are many queues, and nearly always all of them are empty. */
   const dueQueues = async (): Promise<ReadonlySet<string>> => {
     try {
-      const { rows } = (await db.execute(sql`
-        select name from unnest(${sql.param([...drains.keys()])}::text[]) as queue (name)
-        where exists (select 1 from ${table} where name = queue.name and state < 'active' and not blocked and start_after <= now())`)) as {
-        readonly rows: readonly { readonly name: string }[];
-      };
+      const { rows } = (await db.execute(dueAmong([...drains.keys()]))) as { readonly rows: readonly { readonly name: string }[] };
       failing.delete(DUE);
       return new Set(rows.map(({ name }) => name));
     } catch (error) {

@@ -23,7 +23,7 @@ export const concurrencyOf = (queue: string): Concurrency => concurrencies[queue
 
 const DAY_SECONDS = 86_400;
 /** How long ended jobs are kept, so that ops can see what failed. */
-const JOB_HISTORY_DAYS = 7;
+export const JOB_HISTORY_DAYS = 7;
 
 /** Retries for about an hour with exponential backoff. */
 const retryForAnHour: Omit<Queue, 'name'> = {

@@ -114,4 +114,29 @@ describe('migrations', () => {
         { order_id: 'F3', used_bytes: 3 },
       ]);
     }));
+
+  it('keep the used bytes when their old column is dropped, and still add a row for each new order [S4]', () =>
+    onEmptyDatabase(async (db) => {
+      const names = journal.entries.map(({ tag }) => tag);
+      const before = names.indexOf('0011_drop_old_usage');
+      await run(db, names.slice(0, before));
+      const addOrder = (id: string) =>
+        db.execute(sql`
+          insert into orders (id, customer_id, kind, family, quantity, gigabytes, validity_days, status, total_bytes, list_cents, to_pay_cents,
+            currency, created_at, pay_before)
+          values (${id}, 'c', 'gift', 1, 1, 1, 30, 1, 1e9, 0, 0, 'USD', now(), now())`);
+      await db.execute(sql`
+        insert into customers (id, country_mobile_code, country_en_name, nick_name, register_source, baidu_flag, created_at)
+        values ('c', '', '', '', '', false, now())`);
+      await addOrder('F1');
+      await db.execute(sql`update order_usage set used_bytes = 7`);
+      await run(db, names.slice(before, before + 1));
+      await addOrder('F2');
+      await db.execute(sql`update orders set remark = 'old' where id = 'F1'`);
+      const { rows } = (await db.execute(sql`select order_id, used_bytes::int from order_usage order by 1`)) as { rows: unknown[] };
+      expect(rows).toEqual([
+        { order_id: 'F1', used_bytes: 7 },
+        { order_id: 'F2', used_bytes: 0 },
+      ]);
+    }));
 });

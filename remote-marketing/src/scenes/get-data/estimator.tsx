@@ -13,6 +13,12 @@ import styles from './estimator.module.css';
 /** Prints the compressed size of a page in bytes, as transferred through the proxy. */
 const WEIGH = "curl --compressed -so page -w '%{size_download}' …";
 
+/** The number that was typed, or undefined. */
+function readAmount(text: string): number | undefined {
+  const amount = Number(text);
+  return text !== '' && amount >= 0 ? amount : undefined;
+}
+
 /** Estimates monthly traffic from two numbers. Without JavaScript, it is a fixed example. */
 export function Estimator() {
   const { t } = useTranslation('remote-marketing');
@@ -21,8 +27,10 @@ export function Estimator() {
   const totalRows = useTotalRows();
   const [pages, setPages] = useState('2000');
   const [weight, setWeight] = useState('180');
-  const [pageCount, kilobytes] = [Number(pages) || 0, Number(weight) || 0];
-  const common = { type: 'number', min: 0, inputMode: 'decimal', readOnly: !hydrated } as const;
+  const [typedPages, typedWeight] = [readAmount(pages), readAmount(weight)];
+  const [pageCount, kilobytes] = [typedPages ?? 0, typedWeight ?? 0];
+  const faultOf = (amount: number | undefined) => (amount === undefined ? t('scene.amountFault') : undefined);
+  const common = { type: 'number', min: 0, step: 'any', inputMode: 'decimal', readOnly: !hydrated } as const;
 
   const hint = (
     <>
@@ -34,10 +42,10 @@ export function Estimator() {
   return (
     <div className={styles.estimator}>
       <div className={styles.fields}>
-        <Field label={t('sceneGetData.traffic.pages')}>
+        <Field label={t('sceneGetData.traffic.pages')} error={faultOf(typedPages)}>
           {(control) => <TextInput {...control} {...common} value={pages} onChange={({ target }) => setPages(target.value)} />}
         </Field>
-        <Field label={t('sceneGetData.traffic.weight')} hint={hint}>
+        <Field label={t('sceneGetData.traffic.weight')} hint={hint} error={faultOf(typedWeight)}>
           {(control) => <TextInput {...control} {...common} value={weight} onChange={({ target }) => setWeight(target.value)} />}
         </Field>
       </div>

@@ -10,5 +10,5 @@ export interface Shelf {
 /** A price in the currency of comparison, as displayed and without tax; undefined if the input is invalid. */
 export function normalizePrice({ price, tax, rate }: Shelf): { readonly shown: number; readonly net: number } | undefined {
   const shown = price * rate;
-  return Number.isFinite(shown) && shown > 0 ? { shown, net: shown / (1 + tax) } : undefined;
+  return Number.isFinite(shown) && price > 0 && rate > 0 ? { shown, net: shown / (1 + tax) } : undefined;
 }

@@ -21,7 +21,13 @@ describe('PriceNormalizer', () => {
     expect(cells('Japan')).toEqual(['€120.78-6.4%', '€109.80+1.3%']);
     fireEvent.change(screen.getByLabelText('Shelf price in Japan (JPY)'), { target: { value: '22000' } });
     expect(cells('Japan')).toEqual(['€134.20+4%', '€122.00+12.5%']);
-    fireEvent.change(screen.getByLabelText('Exchange rate from JPY to EUR'), { target: { value: '' } });
-    expect(cells('Japan')).toEqual(['–', '–']);
+    for (const [price, rate] of [
+      ['22000', ''],
+      ['-22000', '-0.0061'],
+    ]) {
+      fireEvent.change(screen.getByLabelText('Shelf price in Japan (JPY)'), { target: { value: price } });
+      fireEvent.change(screen.getByLabelText('Exchange rate from JPY to EUR'), { target: { value: rate } });
+      expect(cells('Japan')).toEqual(['–', '–']);
+    }
   });
 });
