@@ -70,6 +70,8 @@ const inBrowser = (folder) => ({
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': inRoot('shared-build/jest/style-stub.mjs'),
     '^@testing-library/react$': inRoot('shared-build/jest/testing-library.cjs'),
+    // In @ant-design/cssinjs.
+    '^\\./hooks/use(Style|CSSVar)Register$': inRoot('shared-build/jest/no-styles.cjs'),
   },
 });
 

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { orderStatus, productFamily } from 'shared-contracts/constants';
+import { tries } from 'shared-contracts/testing/tries';
 import { customers } from '../customers/records/tables.ts';
 import { orderPayments } from '../payments/implement-order-payments.ts';
 import { addDays, addSeconds } from '../platform/clock.ts';
@@ -194,7 +195,7 @@ it('places and refuses the same in one statement as on the general path [H3]', a
     fc.asyncProperty(arbitrary, async (one) => {
       expect(JSON.parse(await outcomeOf(short, one))).toEqual(JSON.parse(await outcomeOf(long, one)));
     }),
-    { examples, numRuns: 60 },
+    { examples, numRuns: examples.length + tries(32) },
   );
   await Promise.all([short.close(), long.close()]);
   // Both paths were taken.

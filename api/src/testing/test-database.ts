@@ -56,7 +56,7 @@ export async function createTestDatabase(mode?: Mode): Promise<TestDatabase> {
   if (!server) return { url: undefined, ...(mode && { data: await preparedData(mode) }), drop: async () => {} };
   const name = `test_${randomText(12, 'abcdefghijklmnopqrstuvwxyz')}`;
   const template = mode && (await templateFor(server, mode));
-  await onServer(server, (client) => client.query(`create database ${name}${template ? ` template ${template}` : ''}`));
+  await onServer(server, (client) => client.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`));
   return {
     url: urlOf(server, name),
     drop: () => onServer(server, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),

@@ -5,7 +5,7 @@ import { queryClient } from 'shared-ui/query';
 import { paidOrder, refusing } from 'shared-ui/testing/samples';
 import { payScreen } from './testing/pay-screen.tsx';
 
-const { address, open, states, waiting } = payScreen;
+const { address, open, statesAround, waiting } = payScreen;
 
 const having = (balanceCents: number) => () => ({ balanceCents, currency: 'USD' as const });
 const balance = () => screen.findByRole<HTMLInputElement>('radio', { name: /Balance/ });
@@ -17,7 +17,7 @@ describe('the balance on the pay screen', () => {
   it('pays the order and leads to the success page [7.75]', async () => {
     const payFromBalance = jest.fn(having(700));
     const paid = { ...waiting, state: 'paid', method: null, isFromBalance: true, order: paidOrder } as const;
-    open({ queryPayFlowState: states(waiting, paid), getBalance: having(2000), payFromBalance });
+    open({ queryPayFlowState: statesAround(payFromBalance, waiting, paid), getBalance: having(2000), payFromBalance });
     expect(await screen.findByText('$20.00 available')).toBeTruthy();
     fireEvent.click(await balance());
     fireEvent.click(screen.getByRole('button', { name: 'Pay $13.00 · Balance' }));

@@ -7,7 +7,7 @@ import { failedOrder, paidOrder, refusing } from 'shared-ui/testing/samples';
 import type { OrderPayment } from '../payment-result/order-payment.ts';
 import { payScreen } from './testing/pay-screen.tsx';
 
-const { address, isTitled, open, payButton, states, waiting } = payScreen;
+const { address, isTitled, open, payButton, states, statesAround, waiting } = payScreen;
 
 describe('an order on an open pay screen', () => {
   afterEach(() => {
@@ -17,8 +17,9 @@ describe('an order on an open pay screen', () => {
   });
 
   it('shows its new state if it can no longer be paid', async () => {
-    const queryPayFlowState = states(waiting, { ...waiting, state: 'closed', order: { ...failedOrder, failureReason: 'cancelled' } });
-    open({ queryPayFlowState, toPay: refusing('orderNotPayable') });
+    const toPay = jest.fn(refusing('orderNotPayable'));
+    const canceled = { ...waiting, state: 'closed', order: { ...failedOrder, failureReason: 'cancelled' } } as const;
+    open({ queryPayFlowState: statesAround(toPay, waiting, canceled), toPay });
     fireEvent.click(await payButton());
     expect(await isTitled('This order was canceled')).toBeTruthy();
   });

@@ -83,6 +83,8 @@ export const payScreen = {
     for (const state of each.slice(0, -1)) call.mockReturnValueOnce(state);
     return call;
   },
+  /** Returns a state until a call has been made, then another one. A poll between them changes nothing. */
+  statesAround: (call: jest.Mock, before: OrderPayment, after: OrderPayment) => () => (call.mock.calls.length > 0 ? after : before),
   isTitled: (name: string) => screen.findByRole('heading', { level: 1, name }),
   payButton: () => screen.findByRole('button', { name: /^Pay / }),
   address: () => screen.getByTestId('address').textContent,
