@@ -25,10 +25,10 @@ const ORDERS = 10_000;
 const EXITS = 100_000;
 const PEPPER = 'a publicly known pepper';
 
-/** Active orders, each with its own client IP, and as many exits as a large provider has. */
+/** Active orders with traffic left, each with its own client IP, and as many exits as a large provider has. */
 const statements = [
   `update orders set status = 1, failure_reason = null, ended_at = null, ends_at = now() + interval '30 days',
-     order_key = 'key-' || id, total_bytes = 1000000000 where renews_order_id is null`,
+     order_key = 'key-' || id, total_bytes = 1000000000000 where renews_order_id is null`,
   `insert into whitelist_addresses (order_id, address, added_at)
      select id, '8.8.' || (n / 250) || '.' || (n % 250), now() from (select id, row_number() over (order by id) - 1 as n from orders) as numbered`,
   `insert into exits (address, country_code)
