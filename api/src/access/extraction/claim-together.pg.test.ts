@@ -131,7 +131,7 @@ describe('extractions of several orders at the same time', () => {
     expect(await leasesOf(all)).toHaveLength(4);
   });
 
-  it('of two servers count each call, lease no port twice and never wait for each other', async () => {
+  it('of two servers count each call, lease no port twice and have no deadlock', async () => {
     const other = await createServer(
       readConfig({
         DATABASE_URL: server.databaseUrl,
