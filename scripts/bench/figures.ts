@@ -283,7 +283,7 @@ export const sections = {
   getIp: {
     title: 'Extraction',
     method:
-      '`GET /api/getIp` of 10,000 orders in turn, with the checks of sign, order, whitelist, and rate, a pick among 100,000 exits, and leases written, on PostgreSQL, by 16 connections. The baseline is a bare Fastify server that returns one row found by an index of the same database. A call writes three rows in one transaction, the baseline none.',
+      '`GET /api/getIp` of 10,000 orders in turn, with the checks of sign, order, whitelist, and rate, a pick among 100,000 exits, and leases written, on PostgreSQL, by 16 connections. The baseline is a bare Fastify server that returns one row found by an index of the same database. A call writes three rows, in a transaction that calls at the same time share, the baseline none.',
     figures: {
       extractions: rate('extractions', 'one SELECT', 0.7, 0.15, true),
       cpu: cpuTime('CPU time of the API for one', { baseline: 'one SELECT' }),

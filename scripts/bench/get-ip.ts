@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readConfig } from 'api/config';
 import { pastOrders } from 'api/past-orders';
 import { createServer } from 'api/server';
-import { startApi } from 'api/testing/api-process';
+import { startApi, type ApiProcess } from 'api/testing/api-process';
 import { createPeople } from 'api/testing/customer-fixtures';
 import { productFamily } from 'shared-contracts/constants';
 import { ANYWHERE } from 'shared-contracts/proxy/exit-place';
@@ -13,7 +13,7 @@ import { stringToSign } from 'shared-contracts/proxy/sign';
 import { postgresProgram, withPostgres } from '../lib/postgres.ts';
 import { compareRounds, measureRound, type Round } from './load.ts';
 import type { Measurements } from './rounds.ts';
-import { startHelper } from './start-helper.ts';
+import { startHelper, type Helper } from './start-helper.ts';
 
 const ROUNDS = 5;
 /** Number of warm-up rounds. */
@@ -25,10 +25,10 @@ const ORDERS = 10_000;
 const EXITS = 100_000;
 const PEPPER = 'a publicly known pepper';
 
-/** Active orders, each with its own client IP, and as many exits as a large provider has. */
+/** Active orders with traffic left, each with its own client IP, and as many exits as a large provider has. */
 const statements = [
   `update orders set status = 1, failure_reason = null, ended_at = null, ends_at = now() + interval '30 days',
-     order_key = 'key-' || id, total_bytes = 1000000000 where renews_order_id is null`,
+     order_key = 'key-' || id, total_bytes = 1000000000000 where renews_order_id is null`,
   `insert into whitelist_addresses (order_id, address, added_at)
      select id, '8.8.' || (n / 250) || '.' || (n % 250), now() from (select id, row_number() over (order by id) - 1 as n from orders) as numbered`,
   `insert into exits (address, country_code)
@@ -42,16 +42,16 @@ interface Customer {
   readonly address: string;
 }
 
-const settingsOf = (url: string, folder: string) => ({
+export const settingsOf = (url: string, folder: string) => ({
   DATABASE_URL: url,
   DATABASE_POOL: String(CLIENTS),
   DATA_DIR: folder,
   TOKEN_PEPPER: PEPPER,
 });
 
-const psql = (url: string, ...more: string[]) => execFileSync(postgresProgram('psql'), [url, '-q', ...more], { encoding: 'utf8' });
+export const psql = (url: string, ...more: string[]) => execFileSync(postgresProgram('psql'), [url, '-q', ...more], { encoding: 'utf8' });
 
-async function prepare(url: string, folder: string): Promise<Customer[]> {
+export async function prepare(url: string, folder: string): Promise<Customer[]> {
   const server = await createServer(readConfig({ ...settingsOf(url, folder), LOG_LEVEL: 'warn' }));
   try {
     const now = new Date();
@@ -78,14 +78,14 @@ function linkOf(orderId: string): string {
   return extractionLink('', settings, { orderId, timestamp, sign });
 }
 
-interface Asked {
+export interface Asked {
   readonly pid: number | undefined;
   readonly origin: string;
   readonly pathOf: (orderId: string) => string;
   readonly isRight: (answer: string) => boolean;
 }
 
-function measureOne({ pid, origin, pathOf, isRight }: Asked, customers: Iterator<Customer>): Promise<Round> {
+export function measureOne({ pid, origin, pathOf, isRight }: Asked, customers: Iterator<Customer>): Promise<Round> {
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const { orderId, address } = customers.next().value as Customer;
     return { ...request, path: pathOf(orderId), headers: { 'x-forwarded-for': address } };
@@ -98,21 +98,30 @@ function measureOne({ pid, origin, pathOf, isRight }: Asked, customers: Iterator
   });
 }
 
-function* forever(customers: readonly Customer[]): Generator<Customer, never> {
+export function* forever(customers: readonly Customer[]): Generator<Customer, never> {
   for (;;) yield* customers;
 }
+
+export const selectOf = ({ process: { pid }, line }: Helper): Asked => ({
+  pid,
+  origin: line,
+  pathOf: (orderId) => `/?orderId=${orderId}`,
+  isRight: (answer) => answer.includes('"id"'),
+});
+
+export const extractionOf = ({ pid, origin }: ApiProcess): Asked => ({
+  pid,
+  origin,
+  pathOf: linkOf,
+  isRight: (answer) => answer.includes('"code":0'),
+});
 
 async function measure(url: string, folder: string) {
   const customers = forever(await prepare(url, folder));
   const bare = await startHelper('api/testing/select-server', settingsOf(url, folder));
   const api = await startApi(settingsOf(url, folder));
-  const select: Asked = {
-    pid: bare.process.pid,
-    origin: bare.line,
-    pathOf: (orderId) => `/?orderId=${orderId}`,
-    isRight: (answer) => answer.includes('"id"'),
-  };
-  const extraction: Asked = { pid: api.pid, origin: api.origin, pathOf: linkOf, isRight: (answer) => answer.includes('"code":0') };
+  const select = selectOf(bare);
+  const extraction = extractionOf(api);
   const rounds: { baseline: Round; server: Round }[] = [];
   try {
     for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {

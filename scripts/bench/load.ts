@@ -24,13 +24,15 @@ export interface Round {
   readonly rate: number;
   /** CPU time of the server's process per request. */
   readonly cpuMs: number;
+  /** Number of requests. */
+  readonly all: number;
 }
 
 /** The same, with the CPU time of the server. */
 export async function measureRound(pid: number | undefined, ...load: Parameters<typeof requestOften>): Promise<Round> {
   const before = cpuTime(pid ?? 0);
   const { perSecond, all } = await requestOften(...load);
-  return { rate: perSecond, cpuMs: (cpuTime(pid ?? 0) - before) / all };
+  return { rate: perSecond, all, cpuMs: (cpuTime(pid ?? 0) - before) / all };
 }
 
 /** Rate and CPU time of a server in rounds that alternated with rounds of a baseline. */

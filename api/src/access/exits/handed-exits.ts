@@ -12,6 +12,17 @@ export const newExits = (orderId: SQL, now: SQL, candidates: SQL) => sql`new_exi
 /** Adds exits to those that an order got in this hour. Has to be part of what the query returns, or it doesn't run. */
 export const noteHanded = (orderId: SQL, now: SQL, addresses: SQL) => sql`note_handed_exits(${orderId}, ${now}, ${addresses})`;
 
+/**
+ * The same for several orders at once, each locked before. Unlike a query, an update sees what was committed while it waited, so it needs no
+ * function.
+ * @param handed a table with a row per order: `order_id`, `addresses` and the time `at`
+ */
+export const noteAllHanded = (handed: SQL) => sql`
+  insert into handed_sets as kept (order_id, hour, exits)
+  select order_id, date_trunc('hour', at, 'UTC'), array(select distinct unnest(addresses)) from ${handed} order by order_id
+  on conflict (order_id, hour) do update set exits = kept.exits || array(select unnest(excluded.exits) except select unnest(kept.exits))
+  where not excluded.exits <@ kept.exits`;
+
 const orderId = sql`${sql.placeholder('orderId')}::text`;
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const listed = sql`string_to_array(${sql.placeholder('candidates')}::text, ',')`;

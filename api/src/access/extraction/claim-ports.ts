@@ -18,19 +18,26 @@ export interface Claims {
 
 const { placeholder } = sql;
 
+export const leaseColumns = sql.raw(
+  'client_address, port, order_id, exit_address, protocol, single_ip, country_code, place, dedupe, created_at, expires_at',
+);
+
 /** Overwrites expired leases. Ports are locked in ascending order everywhere, to prevent deadlocks. */
+export const overwriteExpired = sql`
+  on conflict (client_address, port) do update set
+    order_id = excluded.order_id, exit_address = excluded.exit_address, protocol = excluded.protocol, single_ip = excluded.single_ip,
+    country_code = excluded.country_code, place = excluded.place, dedupe = excluded.dedupe,
+    created_at = excluded.created_at, expires_at = excluded.expires_at
+  where leases.expires_at <= excluded.created_at`;
+
 const lease = (portsAndExits: SQL) => sql`
   claimed as (
-    insert into leases (client_address, port, order_id, exit_address, protocol, single_ip, country_code, place, dedupe, created_at, expires_at)
+    insert into leases (${leaseColumns})
     select client_address, port, id, exit_address, ${placeholder('protocol')}::int, ${placeholder('singleIp')}::boolean,
       ${placeholder('countryCode')}::text, ${placeholder('place')}::text, ${placeholder('dedupe')}::boolean, now,
       ${placeholder('expiresAt')}::timestamptz
     from usable, ${portsAndExits}
-    on conflict (client_address, port) do update set
-      order_id = excluded.order_id, exit_address = excluded.exit_address, protocol = excluded.protocol, single_ip = excluded.single_ip,
-      country_code = excluded.country_code, place = excluded.place, dedupe = excluded.dedupe,
-      created_at = excluded.created_at, expires_at = excluded.expires_at
-    where leases.expires_at <= excluded.created_at
+    ${overwriteExpired}
     returning port, exit_address
   )`;
 

@@ -25,19 +25,40 @@ export const listed = (name: string) => sql`string_to_array(${placeholder(name)}
 const hashOf = (text: SQL) => sql`sha256(convert_to(${text}, 'UTF8'))`;
 
 /**
- * Selects the order if it is usable. `check-order` implements the same rule and gives the reason for a refusal. The commit is asynchronous,
- * so no call waits for the disk: losing the leases of the last half second in a database crash is harmless.
+ * Condition on a row of `orders`. `check-order` implements the same rule and gives the reason for a refusal.
+ * @param call the call's values as SQL
  */
+export const isUsable = ({
+  at,
+  by,
+  timestamp,
+  sign,
+}: {
+  readonly at: SQL;
+  readonly by: SQL;
+  readonly timestamp: SQL;
+  readonly sign: SQL;
+}) => sql`
+  status = ${raw(orderStatus.normal)} and family = ${raw(productFamily.flow)} and order_key is not null
+  and ends_at > ${at} and suspension is null
+  and (select used_bytes from order_usage where order_id = orders.id) < total_bytes
+  and not exists (select from customers where customers.id = customer_id and customers.suspension is not null)
+  and ${hashOf(sql`md5(concat_ws('${sql.raw(SIGN_SEPARATOR)}', id, order_key, ${timestamp}))`)} = ${hashOf(sign)}
+  and exists (select from whitelist_addresses where order_id = orders.id and address = ${by})`;
+
+/** So no call waits for the disk: losing the leases of the last half second in a database crash is harmless. */
+export const commitsLater = sql`set_config('synchronous_commit', 'off', true)`;
+
+/** Selects the order if it is usable. */
 const usable = sql`
   usable as (
-    select id, order_key, ${now} as now, ${clientAddress} as client_address, set_config('synchronous_commit', 'off', true) from orders
-    where id = ${orderId} and status = ${raw(orderStatus.normal)} and family = ${raw(productFamily.flow)} and order_key is not null
-      and ends_at > ${now} and suspension is null
-      and (select used_bytes from order_usage where order_id = orders.id) < total_bytes
-      and not exists (select from customers where customers.id = customer_id and customers.suspension is not null)
-      and ${hashOf(sql`md5(concat_ws('${sql.raw(SIGN_SEPARATOR)}', id, order_key, ${placeholder('timestamp')}::text))`)}
-        = ${hashOf(sql`${placeholder('sign')}::text`)}
-      and exists (select from whitelist_addresses where order_id = orders.id and address = ${clientAddress})
+    select id, order_key, ${now} as now, ${clientAddress} as client_address, ${commitsLater} from orders
+    where id = ${orderId} and ${isUsable({
+      at: now,
+      by: clientAddress,
+      timestamp: sql`${placeholder('timestamp')}::text`,
+      sign: sql`${placeholder('sign')}::text`,
+    })}
   )`;
 /** An order that was admitted a moment ago. */
 export const letIn = sql`

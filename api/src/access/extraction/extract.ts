@@ -17,8 +17,9 @@ import { keyOfSession } from '../gateway-calls/sticky-sessions.ts';
 import { sessionPassword } from '../usable-orders/session-password.ts';
 import { isWhitelisted } from '../whitelist/whitelist.ts';
 import { createSessionStart } from './begin-sessions.ts';
-import { countedClaims, createFirstClaims } from './claim-ports.ts';
+import { countedClaims, createFirstClaims, type Claims } from './claim-ports.ts';
 import { countedSessionClaims, createFirstSessionClaims } from './claim-sessions.ts';
+import { countedBeforeTogether, countedTogether } from './claim-together.ts';
 import { createKnownCalls } from './known-calls.ts';
 import { createLeasing, type LeaseRequest } from './lease-addresses.ts';
 import { createLeasePorts } from './lease-ports.ts';
@@ -86,8 +87,15 @@ interface ExtractParts {
   readonly takeElsewhere?: CountCall | undefined;
 }
 
-function createHandOut({ entry, rate, hash }: ExtractParts, isCounted: boolean): HandOut {
-  const lease = createLeasing(rate, isCounted ? countedClaims : createFirstClaims(rate));
+/** Claims of simultaneous calls run together. */
+function claimsTogether(rate: CallRate, isCounted: boolean): Claims {
+  if (isCounted) return { ...countedClaims, pairs: countedBeforeTogether(countedClaims.pairs) };
+  const claims = createFirstClaims(rate);
+  return { ...claims, pairs: countedTogether(rate, claims.pairs) };
+}
+
+function createHandOut({ entry, rate, hash }: ExtractParts, isCounted: boolean, claims: Claims): HandOut {
+  const lease = createLeasing(rate, claims);
   const begin = createSessionStart(rate, isCounted ? countedSessionClaims : createFirstSessionClaims(rate));
   return async (db, request, withLogin) => {
     if (!withLogin) return lease(db, request);
@@ -106,8 +114,10 @@ function createHandOut({ entry, rate, hash }: ExtractParts, isCounted: boolean):
  */
 export function createExtract(parts: ExtractParts): Extract {
   const { entry, exitPool, rate, takeElsewhere } = parts;
-  const handOut = createHandOut(parts, takeElsewhere !== undefined);
-  const handOutCounted = createHandOut(parts, true);
+  const isCounted = takeElsewhere !== undefined;
+  const handOut = createHandOut(parts, isCounted, claimsTogether(rate, isCounted));
+  // In a transaction, so not together with others.
+  const handOutCounted = createHandOut(parts, true, countedClaims);
   const countFirst = takeElsewhere && createCountFirst(takeElsewhere);
   const takeCall = takeElsewhere ?? createCallCounter(rate);
   const leasePorts = createLeasePorts(entry);

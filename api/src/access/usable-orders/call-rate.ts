@@ -18,17 +18,20 @@ export const BURST_SECONDS = SIGNED_CALLS_AT_ONCE / SIGNED_CALLS_PER_SECOND;
 export const secondsBetween = ({ perSecond }: CallRate) => 1 / perSecond;
 const seconds = (count: number) => sql.raw(`interval '${count} seconds'`);
 
+/** Key of an order's counter, from the order's `id`. */
+export const callKey = sql`'signed call ' || id`;
+
 /**
- * SQL that counts a call and returns a row if the call is within the limit.
- * @param from a table with at most one row: `id` of the order, and `now`
+ * SQL that counts calls and returns the key of each that is within the limit.
+ * @param from a table with a row per order: its `id`, and `now`
  */
 export function countCall(from: SQL, rate: CallRate): SQL {
   const between = secondsBetween(rate);
   return sql`
-    insert into limit_counters (key, count, ends_at) select 'signed call ' || id, 1, now + ${seconds(between)} from ${from}
+    insert into limit_counters (key, count, ends_at) select ${callKey}, 1, now + ${seconds(between)} from ${from}
     on conflict (key) do update set ends_at = greatest(limit_counters.ends_at + ${seconds(between)}, excluded.ends_at)
     where limit_counters.ends_at <= excluded.ends_at + ${seconds(BURST_SECONDS - 2 * between)}
-    returning 1`;
+    returning key`;
 }
 
 /** Creates the HTTP 429 refusal, with the seconds until the next call is allowed. */
