@@ -191,7 +191,7 @@ export const sections = {
   pageSpeed: {
     title: 'A slow phone',
     method:
-      'Slow 4G (562 ms, 1.44 Mbit/s), 4× CPU slowdown, empty cache, behind nginx. The static file is the same first view with the style rules it uses and no scripts; page and file are opened in turn. The first press on the menu, on Log in, or on the language switch is made as soon as the page is painted, in visits of their own.',
+      'Slow 4G (562 ms, 1.44 Mbit/s), 4× CPU slowdown, empty cache, behind nginx. The static file is the same first view with the style rules it uses and no scripts; page and file are opened in turn, in a browser without the `Runtime` domain of DevTools. The first press on the menu, on Log in, or on the language switch is made as soon as the page is painted, in visits of their own.',
     figures: {
       ...Object.assign({}, ...speedPages.map(speedFigures)),
       ...Object.fromEntries(pressPages.flatMap(pressFigures)),

@@ -5,7 +5,8 @@ import { firstView, type FirstView } from './first-view.ts';
 import { navigation } from './navigation.ts';
 import { earlyPresses, pressPages, speedPages } from './figures.ts';
 import { median, summarize, summarizeAgainst, type Measurement, type Measurements } from './rounds.ts';
-import { releaseSettings, openBrowser } from './slow-phone.ts';
+import { releaseSettings } from './slow-phone.ts';
+import { openBareBrowser } from './bare-tab.ts';
 import { writeStaticTwin } from './static-twin.ts';
 
 const RUNS = 5;
@@ -18,7 +19,8 @@ const all = (views: readonly FirstView[], figure: keyof FirstView): number[] => 
 export async function pageSpeed(): Promise<Measurements> {
   await buildParts((text) => process.stderr.write(`${text}\n`));
   const site = await startSite(releaseSettings, undefined, 'nginx');
-  const browser = await openBrowser();
+  const bare = await openBareBrowser();
+  const { browser } = bare;
   try {
     const results: Record<string, Measurement> = {};
     for (const pathname of speedPages) {
@@ -29,9 +31,9 @@ export async function pageSpeed(): Promise<Measurements> {
       const opened: FirstPress[] = [];
       // Alternate, so that a slow minute of the machine affects all.
       for (let run = 0; run < RUNS; run += 1) {
-        ours.push(await firstView(browser, `${site.origin}${pathname}`, locale));
+        ours.push(await firstView(bare, `${site.origin}${pathname}`, locale));
         opened.push(await firstPress(browser, 'menu', `${site.origin}${pathname}`, locale));
-        staticRuns.push(await firstView(browser, still, locale));
+        staticRuns.push(await firstView(bare, still, locale));
       }
       results[`${pathname} lcp`] = summarizeAgainst(all(ours, 'lcp'), all(staticRuns, 'lcp'));
       results[`${pathname} interactive`] = summarizeAgainst(
@@ -49,7 +51,7 @@ export async function pageSpeed(): Promise<Measurements> {
         const [pressed, staticRuns]: [number[], FirstView[]] = [[], []];
         for (let run = 0; run < RUNS; run += 1) {
           pressed.push((await firstPress(browser, name, `${site.origin}${pathname}`, locale)).effect);
-          staticRuns.push(await firstView(browser, still, locale));
+          staticRuns.push(await firstView(bare, still, locale));
         }
         results[`${pathname} ${name}`] = summarizeAgainst(pressed, all(staticRuns, 'lcp'));
       }
@@ -58,7 +60,7 @@ export async function pageSpeed(): Promise<Measurements> {
     for (let run = 0; run < RUNS; run += 1) navigations.push(await navigation(browser, site.origin));
     return { ...results, navigation: summarize(navigations) };
   } finally {
-    await browser.close();
+    await bare.close();
     await site.stop();
   }
 }

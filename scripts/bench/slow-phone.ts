@@ -2,8 +2,8 @@ import { chromium, type Browser, type BrowserContext, type CDPSession, type Page
 import { systemChromium } from 'publisher/system-chromium';
 
 /** Slow 4G as in browser developer tools, in bytes per second and milliseconds, with a CPU four times slower than this machine. */
-const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
-const CPU_SLOWDOWN = 4;
+export const slow4g = { offline: false, latency: 562.5, downloadThroughput: (1.44 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+export const CPU_SLOWDOWN = 4;
 
 /** Settings for a site with files compressed as in real releases. */
 export const releaseSettings = { BROTLI_QUALITY: '11' } as const;
@@ -22,6 +22,8 @@ export const openBrowser = (): Promise<Browser> =>
     args: browserArguments,
   });
 
+export const phoneScreen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } as const;
+
 export interface SlowPhone {
   readonly page: Page;
   readonly session: CDPSession;
@@ -34,7 +36,7 @@ export async function slowPhone(
   locale: string,
   prepare: (context: BrowserContext) => Promise<void> = async () => undefined,
 ): Promise<SlowPhone> {
-  const context = await browser.newContext({ locale, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const context = await browser.newContext({ locale, ...phoneScreen });
   await prepare(context);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
