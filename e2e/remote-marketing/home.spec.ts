@@ -89,7 +89,9 @@ test('sections that are laid out late reserve their height, so that nothing move
   await open('home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const heights = await page.locator('body').evaluate((body) => {
-    const late = [...body.querySelectorAll<HTMLElement>('section, footer')].filter((each) => getComputedStyle(each).contentVisibility === 'auto');
+    const late = [...body.querySelectorAll<HTMLElement>('section, footer')].filter(
+      (each) => getComputedStyle(each).contentVisibility === 'auto',
+    );
     const reserved = late.map((each) => Number.parseFloat(getComputedStyle(each).containIntrinsicHeight.replace('auto ', '')));
     for (const each of late) each.style.contentVisibility = 'visible';
     return late.map((each, index) => {
