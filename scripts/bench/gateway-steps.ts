@@ -73,7 +73,7 @@ function loginFor(checkout: string): Partial<OtherProxy> {
 const costs = new Map<string, number[]>();
 for (let round = 0; round <= ROUNDS; round += 1) {
   const turns = [...proxies];
-  // Whoever comes after a certain other one would always find the caches as that leaves them.
+  // Each finds the caches as the one before left them, so the order rotates.
   turns.push(...turns.splice(0, round % turns.length));
   for (const [each, proxy] of turns) {
     const count = round === 0 ? WARM_UP : PER_ROUND;
