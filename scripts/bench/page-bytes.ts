@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Locator, Page } from 'playwright';
 import { hydratedHeader } from '../../e2e/fixtures/hydrated.ts';
 import { recordDownloads } from '../../e2e/fixtures/page-weight.ts';
 import en from '../../shell/src/locales/en.json' with { type: 'json' };
@@ -25,12 +25,16 @@ const kinds: Readonly<Record<string, keyof PageBytes>> = {
   Document: 'document',
 };
 
-/** Bytes downloaded on a first visit to a page, including the given actions, until page and network are idle. */
+/**
+ * Bytes downloaded on a first visit to a page, including the given actions, until page and network are idle.
+ * @param shown what the page shows once its scripts run
+ */
 export async function bytesOf(
   address: string,
   act: (page: Page) => Promise<void>,
   prepare: (context: BrowserContext) => Promise<void> = async () => undefined,
   encoding: 'gzip' | 'br' = 'gzip',
+  shown: (page: Page) => Locator = hydratedHeader,
 ): Promise<PageBytes> {
   const browser = await openBrowser();
   try {
@@ -39,7 +43,7 @@ export async function bytesOf(
     const page = await context.newPage();
     const { downloads, whenLoaded } = await recordDownloads(page, encoding);
     await page.goto(address);
-    await hydratedHeader(page).waitFor({ state: 'attached' });
+    await shown(page).waitFor({ state: 'attached' });
     await whenLoaded();
     await act(page);
     await whenLoaded();
