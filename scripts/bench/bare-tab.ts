@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { freePort } from 'shared-contracts/testing/free-port';
-import { systemChromium } from 'publisher/system-chromium';
-import { browserArguments, CPU_SLOWDOWN, phoneScreen, slow4g } from './slow-phone.ts';
+import { CPU_SLOWDOWN, openBrowser, phoneScreen, slow4g } from './slow-phone.ts';
 
 type Send = (method: string, params?: object, sessionId?: string) => Promise<Record<string, unknown>>;
 
@@ -56,10 +55,7 @@ export interface BareBrowser {
  */
 export async function openBareBrowser(): Promise<BareBrowser> {
   const port = await freePort();
-  const browser = await chromium.launch({
-    ...(systemChromium && { executablePath: systemChromium }),
-    args: [...browserArguments, `--remote-debugging-port=${port}`],
-  });
+  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
   const version = (await (await fetch(`http://127.0.0.1:${port}/json/version`)).json()) as Record<
     'webSocketDebuggerUrl' | 'User-Agent',
     string

@@ -16,10 +16,10 @@ export const browserArguments = [
   '--disable-component-update',
 ];
 
-export const openBrowser = (): Promise<Browser> =>
+export const openBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
     ...(systemChromium && { executablePath: systemChromium }),
-    args: browserArguments,
+    args: [...browserArguments, ...more],
   });
 
 export const phoneScreen = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } as const;
