@@ -1,22 +1,17 @@
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
 import { freePort } from 'shared-contracts/testing/free-port';
-import { systemChromium } from 'publisher/system-chromium';
 import { buildParts } from '../site/build-parts.ts';
 import { startSite } from '../lib/site-process.ts';
 import { lighthouseCategories, lighthousePages } from './figures.ts';
 import { single, type Measurements } from './rounds.ts';
-import { browserArguments } from './slow-phone.ts';
+import { openBrowser } from './slow-phone.ts';
 
 /** Lighthouse scores (0–100) of six pages with the mobile profile. Audits that cost points are listed on standard error. */
 export async function lighthouseScores(): Promise<Measurements> {
   await buildParts((text) => process.stderr.write(`${text}\n`));
   const site = await startSite({}, undefined, 'nginx');
   const port = await freePort();
-  const browser = await chromium.launch({
-    ...(systemChromium && { executablePath: systemChromium }),
-    args: [...browserArguments, `--remote-debugging-port=${port}`],
-  });
+  const browser = await openBrowser([`--remote-debugging-port=${port}`]);
   try {
     const scores: Record<string, number> = {};
     for (const page of lighthousePages) {

@@ -8,7 +8,7 @@ export const CPU_SLOWDOWN = 4;
 /** Settings for a site with files compressed as in real releases. */
 export const releaseSettings = { BROTLI_QUALITY: '11' } as const;
 
-export const browserArguments = [
+const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
