@@ -70,9 +70,12 @@ interface LibraryCode {
 const withReplaced = (code: readonly LibraryCode[]) =>
   code.map((options) => ({ loader: fileURLToPath(new URL('replace-loader.ts', import.meta.url)), options }));
 
+/** i18next's methods that nothing here calls. */
+const unusedMethods = ['addCached', 'cloneInstance', 'dir', 'getUsedParamsDetails', 'hydrate', 'reloadResources'];
+
 /**
- * Leaves out what i18next loads from a server, because all texts are bundled, its list of languages written from right to left, keys given
- * as functions, texts nested in texts (scripts/texts.test.ts) and copies of instances.
+ * Leaves out what i18next loads from a server, because all texts are bundled, keys given as functions, texts nested in texts, formats other
+ * than plain numbers (scripts/texts.test.ts) and unused methods.
  */
 const textsRule = {
   test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
@@ -81,10 +84,12 @@ const textsRule = {
       from: String.raw`^class Connector extends EventEmitter \{$[^]*?^\}$`,
       to: 'class Connector extends EventEmitter { state = {}; }',
     },
-    { from: String.raw`\brtlLngs = \[.*\];$`, to: 'rtlLngs = [];' },
     { from: String.raw`^function keysFromSelector\(.*\) \{$[^]*?^\}$`, to: 'function keysFromSelector() {}' },
     { from: String.raw`^  nest\(.*\) \{$[^]*?^  \}$`, to: '  nest(text) { return text; }' },
-    { from: String.raw`^  cloneInstance\(.*\) \{$[^]*?^  \}$`, to: '' },
+    { from: String.raw`^const parseFormatStr = [^]*?^\};$`, to: 'const parseFormatStr = (formatName) => ({ formatName });' },
+    { from: String.raw`,\n      currency: cf\([^]*?^    \};$`, to: '\n    };' },
+    { from: String.raw`\boptions\.cacheInBuiltFormats \? createCachedFormatter : `, to: '' },
+    ...unusedMethods.map((name) => ({ from: String.raw`^  ${name}\(.*\) \{$[^]*?^  \}$`, to: `  ${name}() {}` })),
   ]),
 };
 
