@@ -270,7 +270,7 @@ export const sections = {
   gateway: {
     title: 'The gateway',
     method:
-      "CPU time of the proxy's process and its children, and memory, with basic authentication on the loopback interface: one gateway, one squid and one tinyproxy in turn, 4,000 tunnels or plain requests by 16 clients, each on a new connection with a short response, 6 bodies of 64 MB by 3 clients, and 800 idle tunnels. The gateway also meters each order. Bare Node is `gateway/src/testing/bare-tunnel.ts`, which checks one login and pipes; HAProxy is a TCP relay to the target without login. The first round only warms up.",
+      "CPU time of the proxy's process and its children, and memory, with basic authentication on the loopback interface: one gateway, one squid and one tinyproxy in turn, 4,000 tunnels or plain requests by 16 clients, each on a new connection with a short response, 6 bodies of 64 MB by 3 clients, and idle tunnels. Memory per idle tunnel is how much more is resident with 4,000 of them than with 800, in the gateway each time after a garbage collection. The gateway also meters each order. Bare Node is `gateway/src/testing/bare-tunnel.ts`, which checks one login and pipes; HAProxy is a TCP relay to the target without login. The first round only warms up.",
     figures: {
       ...cost('tunnel', 'a tunnel', { goal: 1.2, isOpen: true }, relays),
       ...cost('plainRequest', 'a plain request', { goal: 1.6, isOpen: true }),

@@ -19,8 +19,8 @@ const CONNECTIONS = 4000;
 const CLIENTS = 16;
 const BODY_MEGABYTES = 64;
 const STREAMS = 3;
-/** Fewer than one order and one client address may have. */
-const IDLE_TUNNELS = 800;
+/** Idle tunnels at the first and at the second measurement. Until the first, memory also grows by what is allocated once. */
+const IDLE_TUNNELS = [800, 4000] as const;
 
 interface Work {
   readonly isTunnel: boolean;
@@ -60,16 +60,28 @@ export async function cpuPerUnit(proxy: OtherProxy, targetPort: number, { isTunn
   return (cpuTime(pid) - before) / count;
 }
 
+/** Resident memory of a proxy; of a gateway, without its garbage, because how much there is depends on when it was last collected. */
+async function usedBytes(name: ProxyName, { process: child }: OtherProxy): Promise<number> {
+  if (name === 'gateway' && child.stdout) {
+    const collected = once(child.stdout, 'data');
+    child.kill('SIGUSR2');
+    await collected;
+  }
+  return residentBytes(child.pid);
+}
+
 /** Opens idle tunnels and closes them. @returns memory that each of them takes, in bytes */
-async function memoryPerIdleTunnel(proxy: OtherProxy, targetPort: number): Promise<number> {
-  const { pid } = proxy.process;
-  const before = residentBytes(pid);
+async function memoryPerIdleTunnel(name: ProxyName, proxy: OtherProxy, targetPort: number): Promise<number> {
   const tunnels: Socket[] = [];
-  try {
-    for (let opened = 0; opened < IDLE_TUNNELS; opened += CLIENTS) {
+  const bytesWith = async (count: number) => {
+    while (tunnels.length < count)
       tunnels.push(...(await Promise.all(Array.from({ length: CLIENTS }, async () => openTunnel(proxy, targetPort)))));
-    }
-    return (residentBytes(pid) - before) / tunnels.length;
+    return usedBytes(name, proxy);
+  };
+  try {
+    const [few, many] = IDLE_TUNNELS;
+    const before = await bytesWith(few);
+    return ((await bytesWith(many)) - before) / (many - few);
   } finally {
     for (const tunnel of tunnels) tunnel.destroy();
   }
@@ -103,18 +115,21 @@ interface Place {
 async function startGateway({ folder, api, targetPort }: Place): Promise<OtherProxy> {
   const dataDir = mkdtempSync(path.join(folder, 'gateway-'));
   const port = await freePort();
-  const { process: child } = await startHelper('gateway/testing/bench-gateway', {
+  const settings = {
     API_URL: api,
     INTERNAL_TOKEN,
     GATEWAY_DATA_DIR: dataDir,
     GATEWAY_EXITS_FILE: exitsFile(folder),
     GATEWAY_PRIVATE_TARGETS: `127.0.0.1:${targetPort}`,
     PROXY_ACCOUNT_PORT: String(port),
-    // One order takes all of it here.
+    // One order and one address take all of it here.
     GATEWAY_REQUESTS_PER_SECOND: '1000000',
+    GATEWAY_CONNECTIONS_PER_ORDER: String(CONNECTIONS + CLIENTS),
+    GATEWAY_CONNECTIONS_PER_ADDRESS: String(CONNECTIONS + CLIENTS),
     PROXY_PORT_COUNT: '0',
     LOG_LEVEL: 'warn',
-  });
+  };
+  const { process: child } = await startHelper('gateway/testing/bench-gateway', settings, [], ['--expose-gc']);
   return { process: child as OtherProxy['process'], port, ...(await orderOn(api)) };
 }
 
@@ -164,7 +179,7 @@ async function measureIdleTunnels(place: Place, name: ProxyName): Promise<Measur
     try {
       // Whatever is loaded or compiled by the first connections isn't part of it.
       for (let warmUp = 0; warmUp < CLIENTS; warmUp += 1) await request({ proxy, targetPort: place.targetPort, isTunnel: true }, '/');
-      rounds.push(await memoryPerIdleTunnel(proxy, place.targetPort));
+      rounds.push(await memoryPerIdleTunnel(name, proxy, place.targetPort));
     } finally {
       proxy.process.kill('SIGTERM');
       await once(proxy.process, 'exit');

@@ -41,7 +41,7 @@ export class BulkSocket extends Socket {
     this.pause();
     // `connect` heeds this option only of sockets that it makes itself.
     this.setNoDelay(true);
-    this.once('close', () => this.#replace(shared));
+    this.on('close', () => this.#replace(shared));
   }
 
   deliverTo(receive: Receiver): void {

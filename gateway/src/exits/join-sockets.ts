@@ -24,7 +24,7 @@ class Relay implements Flow {
   constructor(from: Socket, to: Socket) {
     this.#from = from;
     this.#to = to;
-    from.once('end', () => {
+    from.on('end', () => {
       if (!this.#isStopped) this.#end();
     });
   }
@@ -43,7 +43,7 @@ class Relay implements Flow {
   }
 
   onBytes(listener: (count: number) => void): void {
-    (this.#listeners ??= []).push(listener);
+    this.#listeners = [...(this.#listeners ?? []), listener];
   }
 
   pause(): void {
@@ -143,7 +143,7 @@ export async function joinSockets(
       };
       if (one.closed) return onClosed();
       probeLasting(one);
-      return one.once('close', onClosed);
+      return one.on('close', onClosed);
     };
     whenClosed(client, target, answer);
     whenClosed(target, client, question);

@@ -162,7 +162,10 @@ export class HttpProxy {
       );
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       if (head.length > 0) tunnel.write(head);
-      metered.end(await joinSockets(socket, tunnel, metered));
+      // Not awaited, so that an idle tunnel doesn't keep the request that opened it.
+      joinSockets(socket, tunnel, metered)
+        .then((outcome) => metered.end(outcome))
+        .catch((error: unknown) => this.#refuseConnection(client, refusalOf(error, this.#log)));
     } catch (error) {
       this.#refuseConnection(client, refusalOf(error, this.#log), head.length);
     }

@@ -74,7 +74,7 @@ export function createProxyServer(
     onRefused(limit);
   };
 
-  const receive = (connection: Socket, origin: Origin, timer: NodeJS.Timeout) => {
+  const receive = (connection: Socket, origin: Origin, stopWaiting: () => void) => {
     if (meter.isFull) return refuse(connection, 'capacity');
     const address = canonicalAddress(origin.address ?? '');
     if (address === null) return void connection.destroy();
@@ -88,7 +88,7 @@ export function createProxyServer(
     return void socket.once('data', (bytes: Buffer) => {
       socket.off('end', onEnd);
       socket.pause();
-      clearTimeout(timer);
+      stopWaiting();
       const client = { socket, address, leasedPort: leased, metered };
       try {
         if (bytes[0] !== SOCKS5) return onHttp(client, bytes);
@@ -105,10 +105,15 @@ export function createProxyServer(
     // Handlers are attached later; until then an unhandled socket error would crash the process.
     socket.on('error', () => socket.destroy());
     const timer = setTimeout(() => socket.destroy(), timing.firstByte);
-    socket.once('close', () => clearTimeout(timer));
-    if (!proxyProtocol) return receive(socket, { address: socket.remoteAddress, skipped: 0 }, timer);
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      // A connection that stays open would keep the timer until its end.
+      socket.off('close', stopWaiting);
+    };
+    socket.on('close', stopWaiting);
+    if (!proxyProtocol) return receive(socket, { address: socket.remoteAddress, skipped: 0 }, stopWaiting);
     return void readOrigin(socket).then(
-      (origin) => receive(socket, origin, timer),
+      (origin) => receive(socket, origin, stopWaiting),
       () => socket.destroy(),
     );
   });

@@ -34,7 +34,7 @@ export class Meter {
   readonly #keeper: Keeper = {
     begin: (connection, beginning) => this.#begin(connection, beginning),
     watch: (connection, flow) => {
-      connection.flows.push(flow);
+      connection.flows = [...connection.flows, flow];
       flow.turns = connection.use && this.#turnsOf(connection.use.orderId);
       for (const id of connection.quotaIds) this.#lastBytes.watch(id, flow);
       this.waits.pauseWithOthers(connection, flow);
@@ -72,7 +72,7 @@ export class Meter {
     if (this.connections.countOf(network) >= this.#limits.connectionsPerAddress) return undefined;
     const connection = new Connection(socket, network, skipped, this.#keeper);
     this.connections.add(connection);
-    socket.once('close', () => {
+    socket.on('close', () => {
       this.#settle(connection);
       this.connections.remove(connection);
     });
@@ -129,7 +129,7 @@ export class Meter {
   }
 
   #end(connection: Connection, outcome: UsageOutcome, refusal?: Refusal): void {
-    connection.flows.length = 0;
+    connection.flows = [];
     const { use, request, socket } = connection;
     // Our own reply is free. Nothing else is on its way to the client: each response has been written before the next request is served.
     if (!connection.isCounting) connection.writtenUpTo = Math.max(connection.writtenUpTo, socket.bytesWritten);

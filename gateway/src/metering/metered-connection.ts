@@ -73,7 +73,7 @@ export class Connection implements MeteredConnection {
   readonly network: string;
   readonly #keeper: Keeper;
   readonly request = new RequestRecord();
-  readonly flows: Flow[] = [];
+  flows: readonly Flow[] = [];
   chosen: MeteredConnection['chosen'];
   use: UsageKey | undefined;
   /** Ids of the order and the sub-user of `use`. */

@@ -10,8 +10,11 @@ import { addToWhitelist, askSigned, extractor, signedQuery, type Query } from '.
 import { testServer } from '../../testing/test-server.ts';
 import { createServer, type Server } from '../../server.ts';
 import { readConfig } from '../../platform/config/config.ts';
+import { limitCounters } from '../../platform/limits/tables.ts';
 import { lockHanded } from '../exits/handed-exits.ts';
 import { handedExits, leases } from '../exits/tables.ts';
+import { createFirstClaims } from './claim-ports.ts';
+import { countedTogether } from './claim-together.ts';
 
 // The embedded database has one connection and hides races, so these tests run on PostgreSQL only.
 const server = testServer({ LIMIT_SIGNED_CALLS_PER_SECOND: '1', PROXY_PORT_COUNT: '200' });
@@ -129,6 +132,51 @@ describe('extractions of several orders at the same time', () => {
     });
     expect((await waiting)?.data).toHaveLength(1);
     expect(await leasesOf(all)).toHaveLength(4);
+  });
+
+  it('lock counters and ports in ascending order, whatever the order of the calls', async () => {
+    const descending = (await callers(4)).map(({ order }) => order).toSorted((a, b) => (a.orderId < b.orderId ? 1 : -1));
+    // Addresses ascend in the order of the calls, and orders descend.
+    const all = descending.map((order, n) => ({ order, address: `8.8.5.${n + 1}` }));
+    for (const { order, address } of all) await addToWhitelist(server, order.orderId, address);
+    const others = all.slice(1);
+    const rate = { perSecond: 1 };
+    const claim = countedTogether(rate, createFirstClaims(rate).pairs);
+    const now = server.clock.now();
+    const claimFor = async ({ order, address }: Caller) =>
+      claim(server.db, {
+        ...signedQuery(server, order),
+        clientAddress: address,
+        protocol: 1,
+        singleIp: false,
+        countryCode: '',
+        place: '',
+        dedupe: false,
+        now: now.toISOString(),
+        expiresAt: new Date(now.getTime() + 60_000).toISOString(),
+        ports: '3,2',
+        exits: '203.0.113.1,203.0.113.2',
+      });
+    queries.clear();
+    // The first runs alone, and the others together.
+    await Promise.all(all.map(claimFor));
+    expect(queries.list().filter((query) => query.includes('insert into leases'))).toHaveLength(2);
+    // New rows are stored in the order in which they were locked.
+    const orderIds = others.map(({ order }) => order.orderId);
+    const keys = orderIds.toSorted().map((id) => `signed call ${id}`);
+    const counters = await server.db
+      .select()
+      .from(limitCounters)
+      .where(inArray(limitCounters.key, keys))
+      .orderBy(sql`ctid`);
+    expect(counters.map(({ key }) => key)).toEqual(keys);
+    const ports = await server.db
+      .select()
+      .from(leases)
+      .where(inArray(leases.orderId, orderIds))
+      .orderBy(sql`ctid`);
+    const expected = others.flatMap(({ address }) => [`${address} 2`, `${address} 3`]);
+    expect(ports.map(({ clientAddress, port }) => `${clientAddress} ${port}`)).toEqual(expected);
   });
 
   it('of two servers count each call, lease no port twice and have no deadlock', async () => {
