@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parts } from 'shared-contracts/pages/routes';
 import { keepTemporaryFilesInRam } from 'shared-contracts/testing/ram-disk';
 
@@ -37,12 +36,14 @@ const common = (folder) => ({
   clearMocks: true,
 });
 
-process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${pathToFileURL(inRoot('shared-build/jest/keep-worker-data.mjs')).href}`;
-
-/** Node runs these itself: no transform, and the modules of a room are loaded once per worker. */
-const onServer = (folder) => ({
+/**
+ * Node runs these itself: no transform, and modules are loaded once per process.
+ * @param environment variables that are set, or removed, while these tests run
+ */
+const onServer = (folder, environment = {}) => ({
   ...common(folder),
-  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  runner: inRoot('shared-build/jest/server-runner.mjs'),
+  testEnvironmentOptions: environment,
   transform: {},
   setupFilesAfterEnv: [inRoot('shared-build/jest/node-setup.mjs')],
 });
@@ -90,16 +91,15 @@ const embedded = [
   'usage/usage-by-time',
 ];
 
-const onPostgres = {
-  ...onServer('api'),
+const onPostgres = (environment) => ({
+  ...onServer('api', environment),
   globalSetup: inRoot('api/src/testing/start-shared-postgres.ts'),
   globalTeardown: inRoot('api/src/testing/stop-shared-postgres.ts'),
-};
+});
 const onEmbeddedDatabase = {
-  ...onServer('api'),
+  ...onServer('api', { TEST_DATABASE_URL: null }),
   displayName: 'api-embedded',
   testPathIgnorePatterns: ['/node_modules/', ...leftOut, suites.postgresql],
-  setupFiles: [inRoot('api/src/testing/use-embedded-database.ts')],
   globalSetup: inRoot('api/src/testing/prepare-embedded-database.ts'),
 };
 
@@ -117,9 +117,8 @@ const cached = [
   'usage/process-usage-report',
 ];
 const onRedis = {
-  ...onPostgres,
+  ...onPostgres({ TEST_REDIS: 'yes' }),
   displayName: 'api-redis',
-  setupFiles: [inRoot('api/src/testing/use-redis.ts')],
   testMatch: cached.map((name) => `<rootDir>/src/${name}.test.ts`),
 };
 
@@ -131,9 +130,9 @@ export default {
   // A machine that does other things too may take its time. Server packages have the same timeout from `node-setup.mjs`.
   testTimeout: 60_000,
   projects: [
-    ...['shared-build', 'gateway'].map(onServer),
+    ...['shared-build', 'gateway'].map((folder) => onServer(folder)),
     ...['shared-contracts', 'nginx', 'publisher', 'scripts'].map(knowingPages),
-    without.includes('postgresql') ? { ...onEmbeddedDatabase, displayName: 'api' } : onPostgres,
+    without.includes('postgresql') ? { ...onEmbeddedDatabase, displayName: 'api' } : onPostgres(),
     {
       ...onEmbeddedDatabase,
       ...(process.env.TEST_EMBEDDED !== 'all' && { testMatch: embedded.map((name) => `<rootDir>/src/${name}.test.ts`) }),

@@ -485,7 +485,7 @@ describe('unknown fields', () => {
     const other = await people.person('elsewhere');
     await server.call('updateUserInfo', { username: 'Mine', ...forbiddenFields(other) }, { token: person.token });
     const { customer: after } = await people.belongings(person);
-    expect(after).toEqual(before.map((row) => ({ ...row, nickName: 'Mine' })));
+    expect(after).toEqual(before.map((row) => ({ ...row, nick_name: 'Mine' })));
     expect(await server.call('getUserInfo', {}, { token: person.token })).toMatchObject({ certified: false, countryEnName: 'China' });
   });
 });

@@ -119,13 +119,13 @@ export function setupsOf(room: string): string[] {
 }
 
 function readSetups(): (readonly [string, string])[] {
-  // In a process of its own, because the configuration sets the time zone and options of the process that loads it.
-  const print = "console.log(JSON.stringify([(await import('./jest.config.mjs')).default.projects, process.env.NODE_OPTIONS]))";
+  // In a process of its own, because the configuration sets the time zone of the process that loads it.
+  const print = "console.log(JSON.stringify((await import('./jest.config.mjs')).default.projects))";
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', print], { cwd: root, encoding: 'utf8' });
-  const [projects, options] = JSON.parse(output) as [readonly { readonly rootDir: string }[], string];
+  const projects = JSON.parse(output) as readonly { readonly rootDir: string }[];
   return projects.flatMap((project) => {
-    const paths = `${JSON.stringify(project)} ${options}`.split(/["\s]|=file:\/\//);
-    const files = paths.filter((text) => path.isAbsolute(text) && CODE.test(text));
+    const texts = JSON.stringify(project).split('"');
+    const files = texts.filter((text) => path.isAbsolute(text) && CODE.test(text));
     return files.map((file) => [path.relative(root, project.rootDir), path.relative(root, file)] as const);
   });
 }

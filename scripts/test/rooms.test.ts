@@ -39,7 +39,7 @@ describe('rooms affected by a change', () => {
     ['remote-tools/src/pages.ts', ['nginx', 'publisher', 'shared-build', 'shared-contracts', 'shared-ui', ...parts]],
     ['remote-tools/src/page-heads/en.ts', ['nginx', 'publisher', 'shared-build', 'shared-contracts', 'shared-ui', ...parts]],
     ['shared-build/jest/node-setup.mjs', ['api', 'gateway', 'nginx', 'publisher', 'shared-build', 'shared-contracts', ...parts]],
-    ['shared-build/jest/keep-worker-data.mjs', rooms],
+    ['shared-build/jest/server-worker.mjs', ['api', 'gateway', 'nginx', 'publisher', 'shared-build', 'shared-contracts', ...parts]],
     ['shared-build/jest/pages-setup.mjs', ['nginx', 'publisher', 'shared-build', 'shared-contracts', ...parts]],
     ['shared-build/jest/browser-setup.mjs', ['shared-build', 'shared-ui', ...parts]],
     ['shared-build/tsconfig.base.json', rooms],

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { thirdPartyType } from 'shared-contracts/constants';
 import { whitelistAddresses } from '../access/whitelist/tables.ts';
 import { apiTokens } from '../customers/records/api-token-tables.ts';
@@ -14,6 +15,7 @@ import { quotes } from '../orders/records/quote-tables.ts';
 import { orders } from '../orders/records/tables.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { statement } from '../platform/database/statement.ts';
 import { randomId, randomSecret } from '../platform/random.ts';
 import { certifications } from '../trials/certification/tables.ts';
 import { usageNotices } from '../usage/tables.ts';
@@ -39,12 +41,45 @@ const places = {
 
 const account = () => ({ type: thirdPartyType.google, subject: randomId('subject'), name: 'Somebody' });
 
+type Row = Readonly<Record<string, unknown>>;
+/** Rows about a person, by kind, as they are in their tables. */
+type Belongings = Readonly<Record<keyof typeof columnsOfPerson | keyof typeof columnsOfOrders, readonly (Row & { readonly id: string })[]>>;
+
+const columnsOfPerson = {
+  customer: customers.id,
+  sessions: sessions.customerId,
+  apiTokens: apiTokens.customerId,
+  email: emailAddresses.customerId,
+  pendingEmail: emailConfirmations.customerId,
+  quotes: quotes.customerId,
+  orders: orders.customerId,
+  coupons: coupons.customerId,
+  balance: balances.customerId,
+  movements: balanceMovements.customerId,
+  certifications: certifications.customerId,
+  identities: thirdPartyIdentities.customerId,
+};
+const columnsOfOrders = { whitelist: whitelistAddresses.orderId, notices: usageNotices.orderId };
+
+const person = sql.placeholder('customerId');
+const theirOrders = sql`(select ${orders.id} from ${orders} where ${orders.customerId} = ${person})`;
+const rowsWith = (columns: Readonly<Record<string, AnyPgColumn>>, wanted: SQL) =>
+  Object.entries(columns).map(
+    ([kind, column]) =>
+      sql`${sql.raw(`'${kind}'`)}, (select coalesce(json_agg(${column.table}), '[]') from ${column.table} where ${column} ${wanted})`,
+  );
+const parts = [...rowsWith(columnsOfPerson, sql`= ${person}`), ...rowsWith(columnsOfOrders, sql`in ${theirOrders}`)];
+const readBelongings = statement<{ readonly belongings: Belongings }>(
+  'belongings of a person',
+  sql`select json_build_object(${sql.join(parts, sql`, `)}) as belongings`,
+);
+
 /** Creates customers directly in the database, skipping the API calls with their slow CAPTCHAs and hashes. */
 export function createPeople(server: { readonly db: Database; readonly clock: Clock }, pepper: string) {
   const sessionStore = createSessions(pepper);
   const tickets = createTickets(pepper);
 
-  async function person(kind: PersonKind): Promise<Person> {
+  async function createPerson(kind: PersonKind): Promise<Person> {
     const { db, clock } = server;
     const now = clock.now();
     const customerId = randomId('c');
@@ -68,39 +103,19 @@ export function createPeople(server: { readonly db: Database; readonly clock: Cl
   }
 
   return {
-    person,
+    person: createPerson,
     /** A customer whose session has ended. */
     loggedOut: async (kind: PersonKind): Promise<Person> => {
-      const one = await person(kind);
+      const one = await createPerson(kind);
       await sessionStore.endAll(server.db, one.customerId);
       return one;
     },
     /** Ticket for a third-party account that the person may bind. */
     ticket: async ({ customerId }: Person) => tickets.give(server.db, account(), customerId, server.clock.now()),
     /** Everything stored about a person. */
-    belongings: async ({ customerId }: Person) => ({
-      customer: await server.db.select().from(customers).where(eq(customers.id, customerId)),
-      sessions: await server.db.select().from(sessions).where(eq(sessions.customerId, customerId)),
-      apiTokens: await server.db.select().from(apiTokens).where(eq(apiTokens.customerId, customerId)),
-      email: await server.db.select().from(emailAddresses).where(eq(emailAddresses.customerId, customerId)),
-      pendingEmail: await server.db.select().from(emailConfirmations).where(eq(emailConfirmations.customerId, customerId)),
-      quotes: await server.db.select().from(quotes).where(eq(quotes.customerId, customerId)),
-      orders: await server.db.select().from(orders).where(eq(orders.customerId, customerId)),
-      coupons: await server.db.select().from(coupons).where(eq(coupons.customerId, customerId)),
-      balance: await server.db.select().from(balances).where(eq(balances.customerId, customerId)),
-      movements: await server.db.select().from(balanceMovements).where(eq(balanceMovements.customerId, customerId)),
-      certifications: await server.db.select().from(certifications).where(eq(certifications.customerId, customerId)),
-      whitelist: await server.db
-        .select({ orderId: whitelistAddresses.orderId, address: whitelistAddresses.address })
-        .from(whitelistAddresses)
-        .innerJoin(orders, eq(orders.id, whitelistAddresses.orderId))
-        .where(eq(orders.customerId, customerId)),
-      notices: await server.db
-        .select({ id: usageNotices.id, dismissedAt: usageNotices.dismissedAt })
-        .from(usageNotices)
-        .innerJoin(orders, eq(orders.id, usageNotices.orderId))
-        .where(eq(orders.customerId, customerId)),
-      identities: await server.db.select().from(thirdPartyIdentities).where(eq(thirdPartyIdentities.customerId, customerId)),
-    }),
+    belongings: async ({ customerId }: Person): Promise<Belongings> => {
+      const [row] = await readBelongings(server.db, { customerId });
+      return row!.belongings;
+    },
   };
 }

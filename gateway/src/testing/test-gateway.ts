@@ -20,7 +20,7 @@ export interface TestGateway {
 }
 
 /** Settles and reports use almost immediately, so that tests don't have to wait. */
-const testTiming = { ...defaultTiming, settle: 20, watch: 20, certificate: 20, drain: 200, retryPauses: [20] } as const;
+const testTiming = { ...defaultTiming, settle: 50, watch: 100, certificate: 20, drain: 200, retryPauses: [20] } as const;
 
 interface Options extends Omit<Partial<Settings>, 'limits'> {
   readonly limits?: Partial<Limits>;

@@ -17,14 +17,18 @@ export interface Compressing {
 }
 
 const DEFAULT_QUALITY = 5;
-const brotliOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-const gzipOptions = { level: 9 };
+/** Binary logarithm of the smallest window around a whole text. Setting up a larger one would take longer than compressing a small page. */
+const windowOf = ({ length }: Buffer, least: number, most: number) => Math.min(Math.max(Math.ceil(Math.log2(length + 16)), least), most);
+const brotliOptions = (text: Buffer, quality: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: windowOf(text, 10, 22) },
+});
+const gzipOptions = (text: Buffer) => ({ level: 9, windowBits: windowOf(text, 9, 15) });
 
 export function compressFile(file: string, { quality = DEFAULT_QUALITY }: Compressing = {}): void {
   if (!COMPRESSED.test(file)) return;
   const text = readFileSync(file);
-  writeFileSync(`${file}.gz`, gzipSync(text, gzipOptions));
-  writeFileSync(`${file}.br`, brotliCompressSync(text, brotliOptions(quality)));
+  writeFileSync(`${file}.gz`, gzipSync(text, gzipOptions(text)));
+  writeFileSync(`${file}.br`, brotliCompressSync(text, brotliOptions(text, quality)));
 }
 
 /** Writes a compressed copy next to each text file of a folder, for front doors to serve. */
@@ -46,7 +50,7 @@ export async function compressMissing(folder: string, draft: string): Promise<vo
     const file = path.join(folder, name);
     if (existsSync(`${file}.gz`)) continue;
     const text = readFileSync(file);
-    const [gz, br] = await Promise.all([gzipped(text, gzipOptions), brotlied(text, brotliOptions(DEFAULT_QUALITY))]);
+    const [gz, br] = await Promise.all([gzipped(text, gzipOptions(text)), brotlied(text, brotliOptions(text, DEFAULT_QUALITY))]);
     for (const [copy, content] of [
       [`${file}.br`, br],
       [`${file}.gz`, gz],
