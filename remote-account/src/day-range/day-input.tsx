@@ -1,4 +1,5 @@
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
+import { afterPaint } from 'shared-ui/after-paint';
 import { TextInput } from 'shared-ui/text-input';
 import { readDay } from './day-range.ts';
 
@@ -11,10 +12,13 @@ interface DayInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChang
 /** A native date field. The first digits of a year are valid years too, so only complete dates are reported. */
 export function DayInput({ day, onDay, ...input }: DayInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  // A date field consists of a dozen elements, which would delay the first paint of its page.
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => setPainted(true)), []);
   return (
     <TextInput
       {...input}
-      type="date"
+      type={isPainted ? 'date' : 'text'}
       value={typed ?? day}
       onChange={({ target: { value } }) => {
         setTyped(value);

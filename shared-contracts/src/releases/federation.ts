@@ -101,6 +101,11 @@ export const EARLY_SESSION = 'session';
  * `light` or `dark`. Missing while a part of the site has no dark theme.
  */
 export const THEME = { shown: 'theme', choice: 'themeChoice' } as const;
+/**
+ * Data attribute of the document until its first paint, which doesn't lay out sections far below. Missing if the browser is about to scroll:
+ * to a part of the page, or back to where the reader was.
+ */
+export const PAINTING = 'painting';
 /** Local storage key of the chosen theme; no entry follows the system. */
 export const THEME_KEY = 'tidegate.theme';
 /** Event on the window when the reader chooses a theme, as its detail. */

@@ -12,6 +12,7 @@ import {
   PAGE_DATA_ID,
   PAGE_FAILED_EVENT,
   PAGE_STARTED_EVENT,
+  PAINTING,
   READING_PLACE,
   RELOADED_AT,
   ROOT_ID,
@@ -34,7 +35,8 @@ const inAll = (texts: Localized) => JSON.stringify(languages.map((language) => t
 
 /**
  * Inline script before the styles of a page, so that its first paint has the right theme: the chosen one, or else that of the system, and
- * the light one for printing. It follows later changes, also in other tabs. The Content-Security-Policy contains its hash, too.
+ * the light one for printing. It follows later changes, also in other tabs. It also says that the page hasn't been painted yet, so that its
+ * styles leave out what is far below. The Content-Security-Policy contains its hash, too.
  */
 export const THEME_STARTER = `{
 const { dataset } = document.documentElement;
@@ -65,6 +67,7 @@ addEventListener("${THEME_EVENT}", ({ detail }) => choose(detail));
 addEventListener("beforeprint", print);
 addEventListener("afterprint", print);
 read();
+if (!location.hash && performance.getEntriesByType("navigation")[0]?.type === "navigate") dataset.${PAINTING} = "";
 }`;
 
 /**
@@ -118,6 +121,7 @@ const fail = ({ target, filename, type }) => {
 const start = () => {
   if (started) return;
   started = true;
+  delete document.documentElement.dataset.${PAINTING};
   for (const src of data.scripts) add("script", { src, async: false });
   late = setTimeout(say, ${STILL_LOADING_MS}, ${inAll(starterTexts.late)});
 };

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { THEME_KEY, themeChoices } from 'shared-contracts/releases/federation';
+import { PAINTING, THEME_KEY, themeChoices } from 'shared-contracts/releases/federation';
 import { THEME_STARTER } from 'shared-contracts/releases/starter';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { useIsDark } from 'shared-ui/use-theme';
@@ -12,6 +12,9 @@ jest.mock('../support/support-state.tsx', () => ({ SupportState: () => null }));
 const system = Object.assign(new EventTarget(), { matches: false, media: '' });
 const listening: Parameters<typeof window.addEventListener>[] = [];
 const root = document.documentElement;
+/** jsdom has no such entries. */
+const arrival = { type: 'navigate' };
+Object.assign(performance, { getEntriesByType: () => [arrival] });
 
 /** Runs the script in the head of a page. */
 function openPage(): void {
@@ -140,4 +143,19 @@ it('can be chosen in the account menu, by keyboard too, and the menu stays open'
   await settle(() => fireEvent.click(document.activeElement ?? document.body));
   expect(choices().map((choice) => choice.getAttribute('aria-checked'))).toEqual(['false', 'false', 'true']);
   expect([choices().length, root.dataset.theme]).toEqual([themeChoices.length, 'dark']);
+});
+
+it.each([
+  ['has just been opened', 'navigate', '', true],
+  ['is opened at one of its parts', 'navigate', '#part', false],
+  ['is reloaded, so that the browser scrolls', 'reload', '', false],
+  ['is opened by Back, so that the browser scrolls', 'back_forward', '', false],
+])('the styles of the first paint apply only if a page %s', (_, type, hash, applies) => {
+  delete root.dataset[PAINTING];
+  arrival.type = type;
+  location.hash = hash;
+  openPage();
+  expect(PAINTING in root.dataset).toBe(applies);
+  arrival.type = 'navigate';
+  location.hash = '';
 });

@@ -5,6 +5,7 @@ import {
   PAGE_DATA_ID,
   PAGE_FAILED_EVENT,
   PAGE_STARTED_EVENT,
+  PAINTING,
   READING_PLACE,
   RELOADED_AT,
   ROOT_ID,
@@ -89,7 +90,7 @@ it('lets libraries load scripts of the site and write texts without markup, and 
   ]);
 });
 
-it('fetches the first scripts before the first paint, then the others of this host, and runs the first after the paint', () => {
+it('fetches the first scripts before the first paint, then the others of this host; runs the first and lays out the rest after the paint', () => {
   const browser: { paint?: () => void } = {};
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   Object.assign(globalThis, {
@@ -100,11 +101,14 @@ it('fetches the first scripts before the first paint, then the others of this ho
       observe() {}
     },
   });
+  document.documentElement.dataset[PAINTING] = '';
   openPage(stored);
   expect([fetched(), script()]).toEqual([[main, texts], null]);
   document.querySelector('link')?.dispatchEvent(new Event('load'));
   expect([fetched(), script()]).toEqual([[main, texts, page], null]);
+  expect(PAINTING in document.documentElement.dataset).toBe(true);
   browser.paint?.();
+  expect(PAINTING in document.documentElement.dataset).toBe(false);
   expect(script()).not.toBeNull();
   expect(fetched()).toEqual([main, texts, page]);
 });
