@@ -4,6 +4,7 @@ import { languages } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/pages/routes';
 import { errorCodes } from 'shared-contracts/texts/errors/error-codes';
 import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
+import { fullFrom } from '../fixtures/full-from.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { recordShifts } from '../fixtures/page-weight.ts';
 import { settled } from '../fixtures/settled.ts';
@@ -31,8 +32,10 @@ async function scrollTo(row: Locator): Promise<void> {
   }
 }
 
-for (const language of languages) {
-  test(`rows of error codes that a phone doesn't show yet can still be reached, found and printed, ${language} [G3]`, async ({ page }) => {
+for (const [index, language] of languages.entries()) {
+  test(`rows of error codes that a phone doesn't show yet can still be reached, found and printed, ${language} [G3]${fullFrom(index)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const readShifts = await recordShifts(page);
     const address = localizedPath(routePath('helpErrorCode'), language);

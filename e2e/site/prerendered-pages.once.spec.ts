@@ -4,45 +4,55 @@ import { brandName } from 'shared-contracts/texts/brand';
 import { isStored } from 'shared-contracts/pages/manifest';
 import { DEFAULT_LANGUAGE, languageTag, languages, type Language } from 'shared-contracts/languages';
 import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
+import { fullFrom } from '../fixtures/full-from.ts';
+import { inBatches } from '../fixtures/in-batches.ts';
 import { languageOfPath, siteMap } from '../fixtures/site-map.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
 // These tests cover readers and search engines that run no scripts.
 test.use({ javaScriptEnabled: false });
+// One worker would still run these when all others have finished.
+test.describe.configure({ mode: 'parallel' });
 
 const pathOf = (address: string): string => new URL(address).pathname;
 
-/** A page as a crawler without cookies gets it: with a language cookie, an unprefixed URL is served in the stored language. */
-async function readPage(page: Page, path: string) {
-  const { metas, links, ...rest } = await page.evaluate(async (address) => {
-    const answer = await fetch(address, { credentials: 'omit' });
-    const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    for (const element of parsed.body.querySelectorAll('script, style, template')) {
-      if (element.getAttribute('type') !== 'application/ld+json') element.remove();
-    }
-    const jsonLd = [...parsed.querySelectorAll('script[type="application/ld+json"]')];
-    for (const script of jsonLd) script.remove();
+/** Pages as a crawler without cookies gets them: with a language cookie, an unprefixed URL is served in the stored language. */
+async function readPages(page: Page, paths: readonly string[]) {
+  const found = await page.evaluate(async (addresses) => {
+    const reading = addresses.map(async (address) => {
+      const answer = await fetch(address, { credentials: 'omit' });
+      const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      for (const element of parsed.body.querySelectorAll('script, style, template')) {
+        if (element.getAttribute('type') !== 'application/ld+json') element.remove();
+      }
+      const jsonLd = [...parsed.querySelectorAll('script[type="application/ld+json"]')];
+      for (const script of jsonLd) script.remove();
+      return {
+        path: address,
+        status: answer.status,
+        robotsTag: answer.headers.get('x-robots-tag'),
+        lang: parsed.documentElement.lang,
+        title: parsed.title,
+        metas: [...parsed.head.querySelectorAll('meta')].map((meta) => [meta.name || meta.getAttribute('property'), meta.content] as const),
+        links: [...parsed.head.querySelectorAll('link')].map((link) => [link.rel, link.hreflang, link.getAttribute('href')] as const),
+        jsonLd: jsonLd.map((script) => script.textContent),
+        headings: [...parsed.querySelectorAll('h1')].map((heading) => heading.textContent.trim()),
+        length: parsed.body.textContent.trim().length,
+      };
+    });
+    return Promise.all(reading);
+  }, paths);
+  return found.map(({ metas, links, ...rest }) => {
+    const meta = (name: string) => metas.filter(([each]) => each === name).map(([, content]) => content);
     return {
-      status: answer.status,
-      robotsTag: answer.headers.get('x-robots-tag'),
-      lang: parsed.documentElement.lang,
-      title: parsed.title,
-      metas: [...parsed.head.querySelectorAll('meta')].map((meta) => [meta.name || meta.getAttribute('property'), meta.content] as const),
-      links: [...parsed.head.querySelectorAll('link')].map((link) => [link.rel, link.hreflang, link.getAttribute('href')] as const),
-      jsonLd: jsonLd.map((script) => script.textContent),
-      headings: [...parsed.querySelectorAll('h1')].map((heading) => heading.textContent.trim()),
-      words: parsed.body.textContent.trim(),
+      ...rest,
+      description: meta('description'),
+      robots: meta('robots'),
+      canonical: links.filter(([rel]) => rel === 'canonical').map(([, , href]) => href),
+      alternates: links.filter(([rel]) => rel === 'alternate').map(([, tag, href]) => [tag, href]),
+      og: Object.fromEntries(['title', 'description', 'url', 'image', 'locale', 'type'].map((name) => [name, meta(`og:${name}`)])),
     };
-  }, path);
-  const meta = (name: string) => metas.filter(([each]) => each === name).map(([, content]) => content);
-  return {
-    ...rest,
-    description: meta('description'),
-    robots: meta('robots'),
-    canonical: links.filter(([rel]) => rel === 'canonical').map(([, , href]) => href),
-    alternates: links.filter(([rel]) => rel === 'alternate').map(([, tag, href]) => [tag, href]),
-    og: Object.fromEntries(['title', 'description', 'url', 'image', 'locale', 'type'].map((name) => [name, meta(`og:${name}`)])),
-  };
+  });
 }
 
 const read: readonly RouteId[] = ['home', 'help', 'news', 'questions', 'claims', 'helpErrorCode', 'aboutProtocol', 'useProtocol'];
@@ -51,8 +61,8 @@ for (const language of languages) {
   const address = (id: RouteId) => localizedPath(routePath(id), language);
 
   test.describe(`without scripts, in ${language} @smoke`, () => {
-    for (const id of read) {
-      test(`${routePath(id)} is readable`, async ({ page }) => {
+    for (const [index, id] of read.entries()) {
+      test(`${routePath(id)} is readable${fullFrom(index, 4)}`, async ({ page }) => {
         const answer = await page.goto(address(id));
         expect(answer?.status()).toBe(200);
         expect(answer?.headers()['content-language']).toBe(languageTag[language]);
@@ -132,50 +142,73 @@ test('each URL of the site map is a page with that canonical URL', async ({ page
   const descriptions = new Map<string, string>();
   const images = new Set<string>();
 
-  for (const { loc, alternates } of listed) {
-    const path = pathOf(loc);
-    const language = languageOfPath(path);
-    const { status, robotsTag, words, ...head } = await readPage(page, path);
-    expect([path, status, robotsTag, words.length > 20]).toEqual([path, 200, null, true]);
-    const { og, description, jsonLd } = head;
-    const bare = splitPrefix(path).path;
-    const own = (each: Language): string => new URL(localizedPath(bare, each), loc).href;
-
-    expect({ ...head, title: undefined, description: undefined, jsonLd: undefined, og: undefined }).toEqual({
-      lang: languageTag[language],
-      canonical: [loc],
-      robots: [],
-      alternates: [...languages.map((each) => [each, own(each)]), ['x-default', own(DEFAULT_LANGUAGE)]],
-      headings: [expect.stringMatching(/\S/)],
+  for (const each of inBatches(listed)) {
+    const pages = await readPages(
+      page,
+      each.map(({ loc }) => pathOf(loc)),
+    );
+    const expected = each.map(({ loc, alternates }) => {
+      const path = pathOf(loc);
+      const language = languageOfPath(path);
+      const bare = splitPrefix(path).path;
+      const own = (other: Language): string => new URL(localizedPath(bare, other), loc).href;
+      expect(alternates).toEqual([...languages.map((other) => [other, own(other)]), ['x-default', own(DEFAULT_LANGUAGE)]]);
+      return {
+        path,
+        status: 200,
+        robotsTag: null,
+        lang: languageTag[language],
+        title: expect.stringContaining(brandName[language]),
+        description: [expect.stringMatching(/.{21}/)],
+        robots: [],
+        canonical: [loc],
+        alternates,
+        headings: [expect.stringMatching(/\S/)],
+        og: {
+          title: [expect.stringMatching(/\S/)],
+          description: [expect.any(String)],
+          url: [loc],
+          image: [expect.stringMatching(/^https?:\/\//)],
+          locale: [languageTag[language] === 'en' ? 'en_US' : 'zh_CN'],
+          type: [expect.stringMatching(/^(?:website|article)$/)],
+        },
+      };
     });
-    expect(alternates).toEqual(head.alternates);
-    expect(head.title).toContain(brandName[language]);
-
-    const [text = ''] = description;
-    expect([path, description.length, text.length > 20]).toEqual([path, 1, true]);
-    expect([path, descriptions.get(text)]).toEqual([path, undefined]);
-    descriptions.set(text, path);
-
-    expect(og).toEqual({
-      title: [expect.stringMatching(/\S/)],
-      description,
-      url: [loc],
-      image: [expect.stringMatching(/^https?:\/\//)],
-      locale: [languageTag[language] === 'en' ? 'en_US' : 'zh_CN'],
-      type: [expect.stringMatching(/^(?:website|article)$/)],
-    });
-    images.add(pathOf(og.image?.[0] ?? ''));
-
-    expect([path, jsonLd.length > 0]).toEqual([path, true]);
-    for (const each of jsonLd) {
-      const object = JSON.parse(each) as Record<string, unknown>;
-      expect(object).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) });
+    expect(pages.map(({ jsonLd: _data, length: _length, ...head }) => head)).toEqual(expected);
+    for (const { path, description, og, jsonLd, length } of pages) {
+      const [text = ''] = description;
+      const objects = jsonLd.map((data) => JSON.parse(data) as Record<string, unknown>);
+      const isData = objects.every((object) => object['@context'] === 'https://schema.org' && typeof object['@type'] === 'string');
+      expect({
+        path,
+        og: og.description,
+        isReadable: length > 20,
+        sameAs: descriptions.get(text),
+        data: objects.length > 0 && isData,
+      }).toEqual({
+        path,
+        og: description,
+        isReadable: true,
+        sameAs: undefined,
+        data: true,
+      });
+      descriptions.set(text, path);
+      images.add(pathOf(og.image?.[0] ?? ''));
     }
   }
 
-  for (const image of images) {
-    const answer = await request.get(image);
-    expect([image, answer.status(), answer.headers()['content-type']]).toEqual([image, 200, expect.stringMatching(/^image\//)]);
+  for (const each of inBatches([...images])) {
+    const answers = await page.evaluate(
+      (addresses) =>
+        Promise.all(
+          addresses.map(async (address) => {
+            const { status, headers } = await fetch(address, { method: 'HEAD' });
+            return { address, status, type: headers.get('content-type') };
+          }),
+        ),
+      each,
+    );
+    expect(answers).toEqual(each.map((address) => ({ address, status: 200, type: expect.stringMatching(/^image\//) })));
   }
 });
 
@@ -193,11 +226,13 @@ test('pages for one customer or one moment are empty and unlisted', async ({ pag
   const hidden = routeIds().filter((id) => !isStored(routes[id]) && !routes[id].path.includes(':'));
   await page.goto('/robots.txt');
   expect(hidden.map((id) => routePath(id))).toEqual(expect.arrayContaining(['/success/buy', '/third-party/google', '/person/userinfo']));
-  for (const path of hidden.flatMap((id) => [routePath(id), `/zh${routePath(id)}`])) {
-    const { status, robotsTag, canonical, jsonLd, robots, words } = await readPage(page, path);
-    expect([path, status, robotsTag, listed.has(path)]).toEqual([path, 200, 'noindex', false]);
-    expect([path, canonical, jsonLd, robots, words]).toEqual([path, [], [], ['noindex'], '']);
-  }
+  const paths = hidden.flatMap((id) => [routePath(id), `/zh${routePath(id)}`]);
+  expect(paths.filter((path) => listed.has(path))).toEqual([]);
+  expect(await readPages(page, paths)).toEqual(
+    paths.map((path): unknown =>
+      expect.objectContaining({ path, status: 200, robotsTag: 'noindex', canonical: [], jsonLd: [], robots: ['noindex'], length: 0 }),
+    ),
+  );
 });
 
 test('unknown pages say so in both languages', async ({ page }) => {
@@ -210,7 +245,7 @@ test('unknown pages say so in both languages', async ({ page }) => {
     const answer = await page.goto(path);
     expect([path, answer?.status()]).toEqual([path, 404]);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
-    expect((await readPage(page, path)).canonical).toEqual([]);
+    expect((await readPages(page, [path])).map(({ canonical }) => canonical)).toEqual([[]]);
   }
 });
 

@@ -42,27 +42,28 @@ export async function apiBefore(): Promise<string> {
   try {
     const released = layOut(folder);
     return await withPostgres(async (server) => {
-      const running: ApiProcess[] = [];
+      const started: Promise<ApiProcess>[] = [];
       const databases = { shop: createDatabase(server, 'shop'), fresh: createDatabase(server, 'fresh') };
-      const start = async (database: keyof typeof databases, program?: string) => {
+      const start = (database: keyof typeof databases, program?: string) => {
         // Event loop delay on a busy machine must not fail the test.
         const settings = { DATABASE_URL: databases[database], DATA_DIR: path.join(folder, database), MAX_EVENT_LOOP_DELAY_MS: '0' };
-        const api = await startApi(settings, program);
-        running.push(api);
+        const api = startApi(settings, program);
+        started.push(api);
         return api;
       };
       try {
         const program = path.join(released, 'api/src/main.ts');
-        const before = await start('shop', program);
+        const [before, fresh] = await Promise.all([start('shop', program), start('fresh')]);
         const numbers = await countryNumbers(before.origin);
         const current = await start('shop');
-        expectSameNumbers(numbers, await countryNumbers(current.origin), await countryNumbers((await start('fresh')).origin));
+        expectSameNumbers(numbers, await countryNumbers(current.origin), await countryNumbers(fresh.origin));
         for (const api of [before, current]) await tryOut(api);
         // After a rollback, it stores its own articles again.
         execFileSync(postgresProgram('psql'), [databases.shop, '-q', '-c', "update articles set source_hash = 'another release'"]);
         await tryOut(await start('shop', program));
       } finally {
-        await Promise.all(running.map((api) => api.stop()));
+        const running = await Promise.allSettled(started);
+        await Promise.all(running.flatMap((api) => (api.status === 'fulfilled' ? [api.value.stop()] : [])));
       }
       const { version } = JSON.parse(readFileSync(path.join(released, 'api/package.json'), 'utf8')) as { version: string };
       return `the API ${version} of the last release and the current one worked with the same tables`;

@@ -17,7 +17,13 @@ const ages: readonly { readonly name: string; readonly isOld: (part: Part) => bo
 ];
 
 async function walk(folder: string, built: readonly BuiltPart[], oldParts: Readonly<Record<string, string>>): Promise<Count> {
-  const settings = { ...process.env, ...(await gatewayPorts()), LOG_LEVEL: 'warn', DATA_DIR: path.join(folder, 'data') };
+  const settings = {
+    ...process.env,
+    ...(await gatewayPorts()),
+    LOG_LEVEL: 'warn',
+    BROTLI_QUALITY: '1',
+    DATA_DIR: path.join(folder, 'data'),
+  };
   const site = await serveSite({ siteRoot: path.join(folder, 'site'), host: '127.0.0.1', port: 0, settings, built });
   try {
     return await browserTests(['--base-url', site.origin, '--project=skew', '--fully-parallel', 'e2e/site/releases.skew.spec.ts'], {
@@ -32,22 +38,24 @@ async function walk(folder: string, built: readonly BuiltPart[], oldParts: Reado
 export async function partsOfDifferentReleases(): Promise<Count> {
   await buildParts((text) => process.stdout.write(`${text}\n`));
   const counts: Count[] = [];
-  for (const { name, isOld } of ages) {
-    process.stdout.write(`-- ${name}\n`);
-    const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-skew-'));
-    try {
-      const folders = foldersOf(isOld, folder);
+  // The second site is a release on the first one: it keeps the database and the pictures of pages.
+  const folder = mkdtempSync(path.join(tmpdir(), 'tidegate-skew-'));
+  try {
+    const released = path.join(folder, 'released');
+    for (const { name, isOld } of ages) {
+      process.stdout.write(`-- ${name}\n`);
+      const folders = foldersOf(isOld, released);
       if (!folders) continue;
-      if ([...folders.values()].every((place) => place.startsWith(folder))) {
+      if ([...folders.values()].every((place) => place.startsWith(released))) {
         process.stdout.write('   that is the last release itself, which was tested then\n');
         continue;
       }
       const built = [...folders].map(([part, place]) => ({ part, dist: path.join(place, 'dist') }));
-      const old = [...folders].filter(([, place]) => place.startsWith(folder));
+      const old = [...folders].filter(([, place]) => place.startsWith(released));
       counts.push(await walk(folder, built, Object.fromEntries(old)));
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
     }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
   return total(counts);
 }

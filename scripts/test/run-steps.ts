@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keepTemporaryFilesInRam } from 'shared-contracts/testing/ram-disk';
 import { currentContext } from '../lib/measurement-context.ts';
@@ -31,6 +32,8 @@ export const timesFile = path.join(workFolder, 'test-times.json');
  */
 export async function runSteps(command: string, steps: readonly Step[]): Promise<void> {
   keepTemporaryFilesInRam();
+  // Dozens of processes of a run load the same modules.
+  process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'node-compile-cache');
   const times: StepTime[] = [];
   for (const [name, step] of steps) {
     process.stdout.write(`\n== ${name}\n`);
