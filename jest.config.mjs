@@ -66,7 +66,7 @@ const inBrowser = (folder) => ({
   ...common(folder),
   testEnvironment: inRoot('shared-build/jest/browser-environment.mjs'),
   testEnvironmentOptions: { zone: browserZone },
-  setupFiles: ['browser-setup.mjs', 'browser-pages-setup.cjs'].map((name) => inRoot(`shared-build/jest/${name}`)),
+  setupFiles: ['browser-setup.mjs', 'browser-pages-setup.cjs', 'no-owner-stacks.cjs'].map((name) => inRoot(`shared-build/jest/${name}`)),
   transform: { '\\.tsx?$': swc, '\\.mjs$': swc },
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': inRoot('shared-build/jest/style-stub.mjs'),

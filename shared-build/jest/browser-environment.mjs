@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import './keep-compiled.mjs';
 
 const fromNode = [
   'fetch',
