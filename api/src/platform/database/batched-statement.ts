@@ -28,13 +28,13 @@ export interface Batching<Row> {
 const MOST_AT_ONCE = 32;
 
 /** Takes calls out of the queue in turn that have no key in common with each other, or with one that came before them. */
-function takeBatch<Row>(queue: Waiting<Row>[], keysOf: Batching<Row>['keysOf']): Waiting<Row>[] {
+function takeBatch<Row>(queue: Waiting<Row>[], most: number, keysOf: Batching<Row>['keysOf']): Waiting<Row>[] {
   const batch: Waiting<Row>[] = [];
   const rest: Waiting<Row>[] = [];
   const taken = new Set<string>();
   for (const call of queue.splice(0)) {
     const keys = keysOf(call.values);
-    const isFree = batch.length < MOST_AT_ONCE && keys.every((key) => !taken.has(key));
+    const isFree = batch.length < most && keys.every((key) => !taken.has(key));
     (isFree ? batch : rest).push(call);
     for (const key of keys) taken.add(key);
   }
@@ -65,7 +65,13 @@ export function batchedStatement<Row>({ name, query, alone, keysOf }: Batching<R
     }
   };
   const answerAll = async (db: Database, queue: Waiting<Row>[]) => {
-    while (queue.length > 0) await answer(db, takeBatch(queue, keysOf));
+    let last = 0;
+    while (queue.length > 0) {
+      // Half of the clients wait for PostgreSQL while the others get their answers and send their next calls.
+      const batch = takeBatch(queue, Math.min(MOST_AT_ONCE, Math.ceil((queue.length + last) / 2)), keysOf);
+      last = batch.length;
+      await answer(db, batch);
+    }
     queues.delete(db);
   };
   return async (db, values) =>
