@@ -1,11 +1,6 @@
 import { fork } from 'node:child_process';
-import path from 'node:path';
 
 const worker = new URL('./server-worker.mjs', import.meta.url);
-
-/** Short files with long tests. jest starts with the longest files, so these would run alone at the end. */
-const startedFirst = ['smoke.chromium.test.ts', 'front-door.test.ts', 'front-door.nginx.test.ts'];
-const isStartedFirst = ({ path: file }) => startedFirst.includes(path.basename(file));
 
 /** Has a process run a file. */
 const answerOf = (child, task) =>
@@ -34,7 +29,7 @@ export default class ServerRunner {
   }
 
   async runTests(tests, watcher, onStart, onResult, onFailure) {
-    const waiting = tests.toSorted((one, other) => isStartedFirst(other) - isStartedFirst(one));
+    const waiting = [...tests];
     await Promise.all(
       Array.from({ length: this.#globalConfig.maxWorkers }, async () => {
         const children = new Map();
