@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, lt, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, isNotNull, lt, not, sql, type SQL } from 'drizzle-orm';
 import type { CallInput } from 'shared-contracts/api/calls';
 import { orderStatus, type OrderStatus } from 'shared-contracts/constants';
 import { isListedOnceOpen, orders, usedBytesOf } from '../records/tables.ts';
@@ -6,15 +6,16 @@ import { hasText, isIn } from './order-search.ts';
 
 type Input = Pick<CallInput<'queryOrderInfos'>, 'family' | 'status' | 'search' | 'place' | 'from' | 'to' | 'sort' | 'direction'>;
 
-/** Rows of orders. */
+/** The orders of one status. */
 export interface Branch {
-  /** The table, or a subquery in its place. */
-  readonly from: SQL;
+  readonly status: OrderStatus;
   readonly where: SQL | undefined;
 }
 
 /** A part of the list whose rows are sorted by the same key. */
 export interface ListPart {
+  /** Condition of its rows; undefined for those that are in no earlier part. */
+  readonly has?: SQL;
   /** One per status, because an index returns the rows of each status in order. */
   readonly branches: readonly Branch[];
   readonly key: SQL;
@@ -30,28 +31,24 @@ function isListed(status: OrderStatus): SQL | undefined {
 export interface Wanted {
   readonly customerId: string;
   readonly input: Input;
-  /** Orders found by their text, except unpaid ones, to read instead of the table; undefined to look at each order. */
-  readonly found: SQL | undefined;
   /** Condition that they have the tag; undefined without one. */
   readonly byTag: SQL | undefined;
 }
 
 /** Returns a customer's filtered orders; `has` is an additional condition. */
-export function branchesOf({ customerId, input: { family, status, search, place, from, to }, found, byTag }: Wanted, has?: SQL): Branch[] {
-  const statuses = status === undefined ? Object.values(orderStatus) : [status];
-  const open = statuses.filter((each) => each !== orderStatus.toBePaid);
-  const byText = search ? hasText(search) : undefined;
-  const byPlace = place ? isIn(place) : undefined;
-  const inPeriod = and(
+export function branchesOf({ customerId, input, byTag }: Wanted, has?: SQL): Branch[] {
+  const { family, status, search, place, from, to } = input;
+  const rest = [
+    search ? hasText(search) : undefined,
+    place ? isIn(place) : undefined,
     from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
     to === undefined ? undefined : lt(orders.createdAt, new Date(to)),
-  );
-  const whereOf = (...conditions: (SQL | undefined)[]) =>
-    and(eq(orders.customerId, customerId), eq(orders.family, family), inPeriod, byTag, byPlace, has, ...conditions);
-  const looked = (each: OrderStatus): Branch => ({ from: sql`${orders}`, where: whereOf(isListed(each), byText) });
-  if (!found || open.length === 0) return statuses.map(looked);
-  const ofFound = { from: found, where: whereOf(isListedOnceOpen, inArray(orders.status, open)) };
-  return open.length < statuses.length ? [ofFound, looked(orderStatus.toBePaid)] : [ofFound];
+    byTag,
+    has,
+  ];
+  const statuses = status === undefined ? Object.values(orderStatus) : [status];
+  const own = [eq(orders.customerId, customerId), eq(orders.family, family)];
+  return statuses.map((each) => ({ status: each, where: and(...own, isListed(each), ...rest) }));
 }
 
 /** Returns the parts of the sorted list: rows with a sort value first, then the others, newest first. */
@@ -59,7 +56,7 @@ export function partsOf(wanted: Wanted): ListPart[] {
   const { sort, direction } = wanted.input;
   const byCreation = { key: sql`${orders.createdAt}`, direction: 'descending' } as const;
   const split = (key: SQL, has: SQL): ListPart[] => [
-    { branches: branchesOf(wanted, has), key, direction },
+    { has, branches: branchesOf(wanted, has), key, direction },
     { branches: branchesOf(wanted, not(has)), ...byCreation },
   ];
   if (sort === 'endsAt') return split(sql`${orders.endsAt}`, isNotNull(orders.endsAt));

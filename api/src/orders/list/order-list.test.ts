@@ -5,7 +5,7 @@ import { setUsedBytes } from '../../testing/buyers.ts';
 import { createPeople } from '../../testing/customer-fixtures.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { orders, type UsedOrder } from '../records/tables.ts';
-import { findByText } from './order-search.ts';
+import { findByText } from './page-of-orders.ts';
 
 const pepper = 'a pepper for tests that is long enough';
 const server = testServer({ TOKEN_PEPPER: pepper });
@@ -168,8 +168,11 @@ describe('order list search by index', () => {
 
   it('looks up rare texts, and reads the list for frequent ones and those that are too short', async () => {
     const [order] = await server.db.select().from(orders).where(eq(orders.id, 'PASTSHOP'));
-    const isLookedUp = async (search: string) =>
-      (await findByText(server.db, order?.customerId ?? '', { family: productFamily.flow, search })) !== undefined;
+    const isLookedUp = async (search: string) => {
+      const input = { family: productFamily.flow, sort: 'createdAt', direction: 'descending', search } as const;
+      const wanted = { customerId: order?.customerId ?? '', input, byTag: undefined };
+      return (await findByText(server.db, wanted, { skipped: 0, wanted: 10 }))?.ids !== undefined;
+    };
     for (const search of ['rare', 'none', '店铺', '铺 ']) expect([search, await isLookedUp(search)]).toEqual([search, true]);
     for (const search of ['dense', 'ra', '店', '']) expect([search, await isLookedUp(search)]).toEqual([search, false]);
   });
