@@ -70,7 +70,7 @@ const insertAny = statement<Row>('insert_order', sql`with ${steps(sql`true`)} se
 const insertPlain = statement<Row>(
   'insert_plain_order',
   sql`with ${steps(sql`
-    family = ${sql.raw(String(productFamily.flow))} and coupon_id is null and renews_order_id is null and to_pay_cents > 0 and ${keyInStatement.isFree}
+    family = ${sql.raw(String(productFamily.flow))} and coupon_id is null and renews_order_id is null and to_pay_cents > 0
     and ${hourlyLimitInStatement.isLeft}
     and exists (select from customers where id = ${placeholder('customerId')} and suspension is null)`)},
   kept as (${keyInStatement.keep(

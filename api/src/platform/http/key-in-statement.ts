@@ -8,13 +8,8 @@ const key = sql`${placeholder('key')}::text`;
 
 /** SQL for a statement that does the work and stores the response itself, equivalent to `once`. */
 export const keyInStatement = {
-  /** Whether the key has never been used; an expired key is left to `once`. */
-  isFree: sql`not exists (
-    select from idempotency_keys as earlier
-    where earlier.customer_id = ${customerId} and earlier.endpoint = ${endpoint} and earlier.key = ${key}
-  )`,
   /**
-   * Stores the response; fails if the key was used concurrently.
+   * Stores the response. If the key was used before, it fails with a unique violation, and `once` finds out what to answer.
    * @param data JSON of the response
    * @param done table whose single row confirms the work
    */
