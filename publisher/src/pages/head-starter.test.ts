@@ -1,7 +1,7 @@
 import type { PageData } from 'shared-contracts/releases/federation';
-import { THEME_STARTER } from 'shared-contracts/releases/starter';
+import { HEAD_STARTER } from 'shared-contracts/releases/starter';
 import { pageDocument } from '../site/page-document.ts';
-import { withThemeScript } from './theme-script.ts';
+import { withHeadStarter } from './head-starter.ts';
 
 const page = pageDocument({
   language: 'en',
@@ -11,9 +11,13 @@ const page = pageDocument({
   data: { scripts: [], firstPreloads: [] } as unknown as PageData,
 });
 
-it('runs before the styles of a page, once, and can be removed', () => {
-  const themed = withThemeScript(page, true);
-  expect(themed.indexOf(`<script data-theme-starter>${THEME_STARTER}</script>`)).toBeLessThan(themed.indexOf('<style'));
-  expect(withThemeScript(themed, true)).toBe(themed);
-  expect(withThemeScript(themed, false)).toBe(page);
+it.each([
+  [true, 'dark'],
+  [false, ''],
+])('runs before the styles of a page, once, whether it may be dark (%s) or not', (darkTheme, themes) => {
+  const started = withHeadStarter(page, darkTheme);
+  const script = `<script data-head-starter="${themes}">${HEAD_STARTER}</script>`;
+  expect(started.split(script)).toHaveLength(2);
+  expect(started.indexOf(script)).toBeLessThan(started.indexOf('<style'));
+  expect(withHeadStarter(withHeadStarter(page, !darkTheme), darkTheme)).toBe(started);
 });

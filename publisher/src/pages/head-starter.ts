@@ -1,10 +1,10 @@
-import { THEME_STARTER } from 'shared-contracts/releases/starter';
+import { HEAD_STARTER } from 'shared-contracts/releases/starter';
 
 const TITLE = '<title>';
-const SCRIPT = /<script data-theme-starter>[^]*?<\/script>\n/;
+const SCRIPT = /<script data-head-starter="[^]*?<\/script>\n/;
 
-/** Adds the theme script to a page, before its styles, or removes it, which leaves the page in the light theme. */
-export function withThemeScript(document: string, isOn: boolean): string {
-  const plain = document.replace(SCRIPT, '');
-  return isOn ? plain.replace(TITLE, () => `<script data-theme-starter>${THEME_STARTER}</script>\n${TITLE}`) : plain;
+/** Adds the script in the head to a page, before its styles, which leaves the page in the light theme unless it may be dark. */
+export function withHeadStarter(document: string, darkTheme: boolean): string {
+  const script = `<script data-head-starter="${darkTheme ? 'dark' : ''}">${HEAD_STARTER}</script>\n`;
+  return document.replace(SCRIPT, '').replace(TITLE, () => script + TITLE);
 }
