@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { unusedTextMethods } from 'shared-build/unused-text-methods';
 import { root } from './lib/root.ts';
 
 interface Probe {
@@ -77,6 +78,14 @@ const waitsForConditions = [
 
 const probes: readonly Probe[] = [
   ...imports.map(([room, source, reason]) => ({ room, source, reason })),
+  ...unusedTextMethods.flatMap((method) =>
+    ['shell', 'remote-tools', 'shared-ui'].map((room) => ({
+      room,
+      source: `import i18next from 'i18next'; export const left = i18next.${method};`,
+      reason: 'leaves it out of i18next',
+    })),
+  ),
+  { room: 'shell', source: 'export const direction = document.documentElement.dir;', reason: undefined },
   ...['api', 'shell'].flatMap((room) => [
     { room, source: 'if (performance.now() > 5) throw new Error();', reason: 'a duration depends', kind: 'test' as const },
     { room, source: 'if (performance.now() > 5) throw new Error();', reason: undefined, kind: 'helper' as const },

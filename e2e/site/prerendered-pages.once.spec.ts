@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { localizedPath, matchPath, splitPrefix } from 'shared-contracts/pages/addresses';
 import { brandName } from 'shared-contracts/texts/brand';
 import { isStored } from 'shared-contracts/pages/manifest';
@@ -6,6 +5,7 @@ import { DEFAULT_LANGUAGE, languageTag, languages, type Language } from 'shared-
 import { routeIds, routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { fullFrom } from '../fixtures/full-from.ts';
 import { inBatches } from '../fixtures/in-batches.ts';
+import { readPages, type ReadPage } from '../fixtures/read-page.ts';
 import { languageOfPath, siteMap } from '../fixtures/site-map.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
 
@@ -16,43 +16,22 @@ test.describe.configure({ mode: 'parallel' });
 
 const pathOf = (address: string): string => new URL(address).pathname;
 
-/** Pages as a crawler without cookies gets them: with a language cookie, an unprefixed URL is served in the stored language. */
-async function readPages(page: Page, paths: readonly string[]) {
-  const found = await page.evaluate(async (addresses) => {
-    const reading = addresses.map(async (address) => {
-      const answer = await fetch(address, { credentials: 'omit' });
-      const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html');
-      for (const element of parsed.body.querySelectorAll('script, style, template')) {
-        if (element.getAttribute('type') !== 'application/ld+json') element.remove();
-      }
-      const jsonLd = [...parsed.querySelectorAll('script[type="application/ld+json"]')];
-      for (const script of jsonLd) script.remove();
-      return {
-        path: address,
-        status: answer.status,
-        robotsTag: answer.headers.get('x-robots-tag'),
-        lang: parsed.documentElement.lang,
-        title: parsed.title,
-        metas: [...parsed.head.querySelectorAll('meta')].map((meta) => [meta.name || meta.getAttribute('property'), meta.content] as const),
-        links: [...parsed.head.querySelectorAll('link')].map((link) => [link.rel, link.hreflang, link.getAttribute('href')] as const),
-        jsonLd: jsonLd.map((script) => script.textContent),
-        headings: [...parsed.querySelectorAll('h1')].map((heading) => heading.textContent.trim()),
-        length: parsed.body.textContent.trim().length,
-      };
-    });
-    return Promise.all(reading);
-  }, paths);
-  return found.map(({ metas, links, ...rest }) => {
-    const meta = (name: string) => metas.filter(([each]) => each === name).map(([, content]) => content);
-    return {
-      ...rest,
-      description: meta('description'),
-      robots: meta('robots'),
-      canonical: links.filter(([rel]) => rel === 'canonical').map(([, , href]) => href),
-      alternates: links.filter(([rel]) => rel === 'alternate').map(([, tag, href]) => [tag, href]),
-      og: Object.fromEntries(['title', 'description', 'url', 'image', 'locale', 'type'].map((name) => [name, meta(`og:${name}`)])),
-    };
-  });
+/** What a page says about itself to search engines and to sites that show a preview of it. */
+function headOf({ path, status, robotsTag, lang, title, headings, metas, links }: ReadPage) {
+  const meta = (name: string) => metas.filter(([each]) => each === name).map(([, content]) => content);
+  return {
+    path,
+    status,
+    robotsTag,
+    lang,
+    title,
+    headings,
+    description: meta('description'),
+    robots: meta('robots'),
+    canonical: links.filter(([rel]) => rel === 'canonical').map(([, , href]) => href),
+    alternates: links.filter(([rel]) => rel === 'alternate').map(([, tag, href]) => [tag, href]),
+    og: Object.fromEntries(['title', 'description', 'url', 'image', 'locale', 'type'].map((name) => [name, meta(`og:${name}`)])),
+  };
 }
 
 const read: readonly RouteId[] = ['home', 'help', 'news', 'questions', 'claims', 'helpErrorCode', 'aboutProtocol', 'useProtocol'];
@@ -174,8 +153,10 @@ test('each URL of the site map is a page with that canonical URL', async ({ page
         },
       };
     });
-    expect(pages.map(({ jsonLd: _data, length: _length, ...head }) => head)).toEqual(expected);
-    for (const { path, description, og, jsonLd, length } of pages) {
+    expect(pages.map(headOf)).toEqual(expected);
+    for (const found of pages) {
+      const { path, jsonLd, length } = found;
+      const { description, og } = headOf(found);
       const [text = ''] = description;
       const objects = jsonLd.map((data) => JSON.parse(data) as Record<string, unknown>);
       const isData = objects.every((object) => object['@context'] === 'https://schema.org' && typeof object['@type'] === 'string');
@@ -228,10 +209,13 @@ test('pages for one customer or one moment are empty and unlisted', async ({ pag
   expect(hidden.map((id) => routePath(id))).toEqual(expect.arrayContaining(['/success/buy', '/third-party/google', '/person/userinfo']));
   const paths = hidden.flatMap((id) => [routePath(id), `/zh${routePath(id)}`]);
   expect(paths.filter((path) => listed.has(path))).toEqual([]);
-  expect(await readPages(page, paths)).toEqual(
-    paths.map((path): unknown =>
-      expect.objectContaining({ path, status: 200, robotsTag: 'noindex', canonical: [], jsonLd: [], robots: ['noindex'], length: 0 }),
-    ),
+  const found = await readPages(page, paths);
+  expect(found.map((each) => [headOf(each), each.isEmpty, each.jsonLd])).toEqual(
+    paths.map((path): unknown => [
+      expect.objectContaining({ path, status: 200, robotsTag: 'noindex', canonical: [], robots: ['noindex'] }),
+      true,
+      [],
+    ]),
   );
 });
 
@@ -245,7 +229,7 @@ test('unknown pages say so in both languages', async ({ page }) => {
     const answer = await page.goto(path);
     expect([path, answer?.status()]).toEqual([path, 404]);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
-    expect((await readPages(page, [path])).map(({ canonical }) => canonical)).toEqual([[]]);
+    expect((await readPages(page, [path])).map((each) => headOf(each).canonical)).toEqual([[]]);
   }
 });
 

@@ -9,6 +9,7 @@ import { antdStylesRule } from './antd-styles.ts';
 import { ChunkNamesPlugin } from './chunk-names-plugin.ts';
 import { MAPS } from 'shared-contracts/releases/built-release';
 import { proComponentsRule } from './pro-components.ts';
+import { unusedTextMethods } from './unused-text-methods.ts';
 
 /** `hot` replaces components in the open page, which requires a development shell; `development` works in any shell. */
 export type Mode = 'production' | 'development' | 'hot';
@@ -70,9 +71,6 @@ interface LibraryCode {
 const withReplaced = (code: readonly LibraryCode[]) =>
   code.map((options) => ({ loader: fileURLToPath(new URL('replace-loader.ts', import.meta.url)), options }));
 
-/** i18next's methods that nothing here calls. */
-const unusedMethods = ['addCached', 'cloneInstance', 'dir', 'getUsedParamsDetails', 'hydrate', 'reloadResources'];
-
 /**
  * Leaves out what i18next loads from a server, because all texts are bundled, keys given as functions, texts nested in texts, formats other
  * than plain numbers (scripts/texts.test.ts) and unused methods.
@@ -89,7 +87,7 @@ const textsRule = {
     { from: String.raw`^const parseFormatStr = [^]*?^\};$`, to: 'const parseFormatStr = (formatName) => ({ formatName });' },
     { from: String.raw`,\n      currency: cf\([^]*?^    \};$`, to: '\n    };' },
     { from: String.raw`\boptions\.cacheInBuiltFormats \? createCachedFormatter : `, to: '' },
-    ...unusedMethods.map((name) => ({ from: String.raw`^  ${name}\(.*\) \{$[^]*?^  \}$`, to: `  ${name}() {}` })),
+    ...unusedTextMethods.map((name) => ({ from: String.raw`^  ${name}\(.*\) \{$[^]*?^  \}$`, to: `  ${name}() {}` })),
   ]),
 };
 

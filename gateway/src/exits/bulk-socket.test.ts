@@ -54,7 +54,9 @@ it('passes on exactly what the target sends, also to slow clients of many tunnel
   const outcomes: Promise<string>[] = [];
   const entry = await startServer((client) => {
     const opening = openSocket({ host: '127.0.0.1', port: target.port, isBulk: true });
-    const joined = opening.then((way) => joinSockets(client, way, { watch: () => undefined, answered: () => undefined }));
+    const joined = opening.then(
+      (way) => new Promise<string>((end) => joinSockets(client, way, { watch: () => undefined, answered: () => undefined, end })),
+    );
     // Failures are compared at the end: a rejection that waits until then would end the process.
     outcomes.push(
       joined.catch((error: unknown) => {
@@ -90,7 +92,7 @@ it('reads no further while the client takes nothing', async () => {
   let passed = 0;
   const entry = await startServer((client) => {
     openSocket({ host: '127.0.0.1', port: target.port, isBulk: true })
-      .then((way) => joinSockets(client, way, { watch: (flow) => void flows.push(flow), answered: () => undefined }))
+      .then((way) => joinSockets(client, way, { watch: (flow) => void flows.push(flow), answered: () => undefined, end: () => undefined }))
       .catch(() => client.destroy());
   });
   const client = connect({ port: entry.port, host: '127.0.0.1' });

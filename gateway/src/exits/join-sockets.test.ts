@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { Turns, type Resting } from '../metering/turns.ts';
 import { eventually, settled } from '../testing/eventually.ts';
 import { startServer } from '../testing/wire.ts';
+import type { UsageOutcome } from '../metering/usage-book.ts';
 import { joinSockets } from './join-sockets.ts';
 import { openSocket } from './open-socket.ts';
 
@@ -13,6 +14,13 @@ afterEach(async () => {
   servers = [];
 });
 
+/** @param watch called with both flows */
+function join(client: Socket, target: Socket, watch: Parameters<typeof joinSockets>[2]['watch'] = () => undefined): Promise<UsageOutcome> {
+  const { promise, resolve: end } = Promise.withResolvers<UsageOutcome>();
+  joinSockets(client, target, { watch, answered: () => undefined, end });
+  return promise;
+}
+
 /** Both ends of a connection. */
 async function open(isBulk: boolean): Promise<{ near: Socket; far: Socket }> {
   const { promise: accepted, resolve } = Promise.withResolvers<Socket>();
@@ -22,9 +30,25 @@ async function open(isBulk: boolean): Promise<{ near: Socket; far: Socket }> {
   return { near, far: await accepted };
 }
 
+it.each([
+  ['ok', 'both sides end', (client: Socket, target: Socket) => [client, target].map((socket) => socket.end())],
+  ['aborted', 'the client breaks off', (client: Socket) => client.resetAndDestroy()],
+  ['failed', 'the target breaks off', (_: Socket, target: Socket) => target.resetAndDestroy()],
+] as const)('the metering ends once, with %s, when %s', async (outcome, _, end) => {
+  const [client, target] = [await open(false), await open(true)];
+  const ended = jest.fn();
+  joinSockets(client.far, target.near, { watch: () => undefined, answered: () => undefined, end: ended });
+  const closed = [client.far, target.near].map((socket) => new Promise((resolve) => socket.on('close', resolve)));
+  for (const socket of [client.near, target.far]) socket.on('error', () => socket.destroy()).resume();
+  expect(ended).not.toHaveBeenCalled();
+  end(client.near, target.far);
+  await Promise.all(closed);
+  expect(ended.mock.calls).toEqual([[outcome]]);
+});
+
 it('a slow client gets all that was read from its target before that broke the connection', async () => {
   const [client, target] = [await open(false), await open(true)];
-  const joined = joinSockets(client.far, target.near, { watch: () => undefined, answered: () => undefined });
+  const joined = join(client.far, target.near);
   const bytes = Buffer.alloc(1_000_000, 'x');
   for (let turn = 0; turn < 64; turn += 1) target.far.write(bytes);
   const read = await settled(() => target.near.bytesRead, 'a target that waits for the client');
@@ -51,8 +75,7 @@ it.each([true, false])(
       resting.push(flow);
       return false;
     });
-    const watch = (flow: Parameters<Parameters<typeof joinSockets>[2]['watch']>[0]) => void (flow.turns = turns);
-    const joined = joinSockets(client.far, target.near, { watch, answered: () => undefined });
+    const joined = join(client.far, target.near, (flow) => void (flow.turns = turns));
     let received = 0;
     client.near.on('data', ({ length }: Buffer) => (received += length));
     const size = 500_000;

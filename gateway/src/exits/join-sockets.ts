@@ -4,7 +4,6 @@ import { linger } from '../linger.ts';
 import type { Flow } from '../metering/flow.ts';
 import type { Turns } from '../metering/turns.ts';
 import type { MeteredConnection } from '../metering/metered-connection.ts';
-import type { UsageOutcome } from '../metering/usage-book.ts';
 import { BulkSocket } from './bulk-socket.ts';
 import { forgetLasting, probeLasting } from './probe-lasting.ts';
 
@@ -114,43 +113,37 @@ function drain(client: Socket): void {
 
 /**
  * Forwards bytes in both directions until both sides have ended. Half-open connections are allowed: a side that has ended may still
- * receive.
- * @returns once both sides are closed: `failed` if the target broke the connection, `aborted` if the client left before its end
+ * receive. Ends the metering once both sides are closed: `failed` if the target broke the connection, `aborted` if the client left before
+ * its end. Nothing is to be awaited, so that an idle tunnel doesn't keep the request that opened it.
  */
-export async function joinSockets(
-  client: Socket,
-  target: Socket,
-  metered: Pick<MeteredConnection, 'watch' | 'answered'>,
-): Promise<UsageOutcome> {
-  return new Promise((resolve) => {
-    let isBroken = false;
-    let open = 2;
-    target.on('error', () => {
-      isBroken = true;
-      target.destroy();
-    });
-    const [question, answer] = [new Relay(client, target), new Relay(target, client)];
-    const whenClosed = (one: Socket, other: Socket, into: Relay) => {
-      const onClosed = () => {
-        forgetLasting(one);
-        // After a clean end in both directions, the other may still have to write. One whose relay was stopped never ends without help.
-        const isClean = one.readableEnded && other.readableEnded && (one.writableFinished || into.isDone);
-        // What a client has sent isn't waited for: without it, nobody counts the connection.
-        if (!isClean && other === client && client.writableLength > 0) drain(client);
-        else if (!isClean) other.destroy();
-        open -= 1;
-        if (open === 0) resolve(isBroken ? 'failed' : client.writableFinished || answer.isDone ? 'ok' : 'aborted');
-      };
-      if (one.closed) return onClosed();
-      probeLasting(one);
-      return one.on('close', onClosed);
-    };
-    whenClosed(client, target, answer);
-    whenClosed(target, client, question);
-    answer.onBytes(() => metered.answered());
-    for (const flow of [question, answer]) {
-      metered.watch(flow);
-      flow.start();
-    }
+export function joinSockets(client: Socket, target: Socket, metered: Pick<MeteredConnection, 'watch' | 'answered' | 'end'>): void {
+  let isBroken = false;
+  let open = 2;
+  target.on('error', () => {
+    isBroken = true;
+    target.destroy();
   });
+  const [question, answer] = [new Relay(client, target), new Relay(target, client)];
+  const whenClosed = (one: Socket, other: Socket, into: Relay) => {
+    const onClosed = () => {
+      forgetLasting(one);
+      // After a clean end in both directions, the other may still have to write. One whose relay was stopped never ends without help.
+      const isClean = one.readableEnded && other.readableEnded && (one.writableFinished || into.isDone);
+      // What a client has sent isn't waited for: without it, nobody counts the connection.
+      if (!isClean && other === client && client.writableLength > 0) drain(client);
+      else if (!isClean) other.destroy();
+      open -= 1;
+      if (open === 0) metered.end(isBroken ? 'failed' : client.writableFinished || answer.isDone ? 'ok' : 'aborted');
+    };
+    if (one.closed) return onClosed();
+    probeLasting(one);
+    return one.on('close', onClosed);
+  };
+  whenClosed(client, target, answer);
+  whenClosed(target, client, question);
+  answer.onBytes(() => metered.answered());
+  for (const flow of [question, answer]) {
+    metered.watch(flow);
+    flow.start();
+  }
 }

@@ -162,10 +162,7 @@ export class HttpProxy {
       );
       socket.write('HTTP/1.1 200 Connection Established\r\n\r\n');
       if (head.length > 0) tunnel.write(head);
-      // Not awaited, so that an idle tunnel doesn't keep the request that opened it.
-      joinSockets(socket, tunnel, metered)
-        .then((outcome) => metered.end(outcome))
-        .catch((error: unknown) => this.#refuseConnection(client, refusalOf(error, this.#log)));
+      joinSockets(socket, tunnel, metered);
     } catch (error) {
       this.#refuseConnection(client, refusalOf(error, this.#log), head.length);
     }
@@ -175,14 +172,14 @@ export class HttpProxy {
     await this.#pipelineOf(socket).end();
     const { client } = this.#connectionOf(socket);
     try {
-      client.metered.end(await this.#upgrade(request, client, head));
+      await this.#upgrade(request, client, head);
     } catch (error) {
       this.#refuseConnection(client, refusalOf(error, this.#log), head.length);
     }
   }
 
   /** @param head bytes that followed the request */
-  async #upgrade(request: IncomingMessage, client: Client, head: Buffer): Promise<UsageOutcome> {
+  async #upgrade(request: IncomingMessage, client: Client, head: Buffer): Promise<void> {
     const { socket, metered } = client;
     const asked = await this.#authorize(request, client);
     const { answer, switched } = await openThroughExit(this.#services.exits, metered, asked.exit, async (exit) =>
@@ -203,7 +200,7 @@ export class HttpProxy {
     });
     const [written] = await Promise.allSettled([finished(socket, { readable: false, cleanup: true })]);
     linger(socket);
-    return passed === 'broken' ? 'failed' : written.status === 'rejected' ? 'aborted' : 'ok';
+    metered.end(passed === 'broken' ? 'failed' : written.status === 'rejected' ? 'aborted' : 'ok');
   }
 
   #onClientError(error: NodeJS.ErrnoException, socket: Socket): void {

@@ -4,6 +4,7 @@ import { request as sendRequest } from 'node:http';
 import { connect as openSocket, type Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { usageOutcomes } from 'shared-contracts/constants';
 import { proxyErrors, type ProxyErrorName } from 'shared-contracts/proxy/errors';
 import { eventually } from '../testing/eventually.ts';
 import { FakeApi } from '../testing/fake-api.ts';
@@ -101,23 +102,44 @@ describe('billed bytes', () => {
     expect(gateway.api.billed('F1')).toBe(relay.bytes());
   });
 
-  it.each(['the client', 'the target'])('of a tunnel that %s breaks off are those that passed', async (who) => {
-    const ends: Wire[] = [];
-    const far = await startServer((socket) => ends.push(new Wire(socket)));
-    const mine = await startTestGateway([far.port], { api: gateway.api });
-    const wire = await Wire.open(mine.port);
-    const head = `CONNECT 127.0.0.1:${far.port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`;
-    wire.send(head, 'x'.repeat(100_000));
-    await eventually(() => ends.length > 0, 'the connection to the target');
-    await ends[0]?.until(100_000);
-    ends[0]?.send('y'.repeat(300_000));
-    const { length } = await wire.until('HTTP/1.1 200 Connection Established\r\n\r\n'.length + 300_000);
-    (who === 'the client' ? wire : ends[0])?.socket.resetAndDestroy();
-    const outcome = who === 'the client' ? 'aborted' : 'failed';
-    await eventually(() => gateway.api.requests('F1', outcome) === 1, 'the usage report');
-    expect(gateway.api.billed('F1')).toBe(head.length + 100_000 + length);
-    await mine.close();
-    await far.close();
+  describe.each([
+    ['a tunnel', (port: number) => [`CONNECT 127.0.0.1:${port} HTTP/1.1\r\nHost: x\r\n${loginLine('F1')}\r\n`]],
+    ['a SOCKS5 tunnel', (port: number) => [[5, 1, 2, 1, 7], 'F1_____', [6], 'F1-key', [5, 1, 0, 1, 127, 0, 0, 1, port >> 8, port & 255]]],
+    [
+      'an upgrade',
+      (port: number) => [`GET http://127.0.0.1:${port}/ HTTP/1.1\r\n${loginLine('F1')}Connection: Upgrade\r\nUpgrade: websocket\r\n\r\n`],
+    ],
+  ])('of %s', (kind, asking) => {
+    it.each([
+      ['both sides end', 'ok'],
+      ['the client breaks off', 'aborted'],
+      ['the target breaks off', 'failed'],
+    ] as const)('that %s are those that passed, of one request: %s', async (end, outcome) => {
+      const ends: Wire[] = [];
+      const switching =
+        kind === 'an upgrade' ? 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n' : '';
+      const far = await startServer((socket) => {
+        ends.push(new Wire(socket));
+        socket.write(switching);
+      });
+      const mine = await startTestGateway([far.port], { api: gateway.api });
+      const client = await Wire.open(mine.port);
+      client.send(...asking(far.port), 'x'.repeat(100_000));
+      await eventually(() => ends.length > 0, 'the connection to the target');
+      const [targetEnd] = ends as [Wire];
+      await targetEnd.until('x'.repeat(100_000));
+      targetEnd.send('y'.repeat(300_000));
+      await client.until('y'.repeat(300_000));
+      const { bytesRead, bytesWritten } = client.socket;
+      if (end === 'the client breaks off') client.socket.resetAndDestroy();
+      else if (end === 'the target breaks off') targetEnd.socket.resetAndDestroy();
+      else for (const { socket } of [client, targetEnd]) socket.end();
+      await eventually(() => gateway.api.requests('F1', outcome) > 0, 'the usage report');
+      await mine.close();
+      expect(gateway.api.billed('F1')).toBe(bytesRead + bytesWritten);
+      expect(usageOutcomes.map((each) => gateway.api.requests('F1', each))).toEqual(usageOutcomes.map((each) => Number(each === outcome)));
+      await far.close();
+    });
   });
 
   it('of an open tunnel are reported while it is open', async () => {

@@ -77,11 +77,16 @@ async function logIn(services: AdmissionServices, client: Client): Promise<Admis
 async function serve(services: AdmissionServices, client: Client): Promise<void> {
   const { socket, metered } = client;
   const timer = setTimeout(() => socket.destroy(), HANDSHAKE_MILLISECONDS);
-  socket.once('close', () => clearTimeout(timer));
+  const stopWaiting = () => {
+    clearTimeout(timer);
+    // A connection that stays open would keep the timer until its end.
+    socket.off('close', stopWaiting);
+  };
+  socket.on('close', stopWaiting);
   const admitted = await logIn(services, client);
   if (!admitted) return hangUp(socket);
   const { command, host, port } = await readRequest(socket);
-  clearTimeout(timer);
+  stopWaiting();
 
   const refuse = (reply: number, refusal = new Refusal('wrongParameter', 'http_request_error')) => {
     sendReply(socket, reply);
@@ -97,7 +102,7 @@ async function serve(services: AdmissionServices, client: Client): Promise<void>
     const checked = aimClient(services, client, { host, port, orderId: admitted.orderId });
     const target = await openThroughExit(services.exits, metered, admitted.exit, async (exit) => openTunnel(checked, exit, metered, true));
     sendReply(socket, replies.succeeded);
-    return metered.end(await joinSockets(socket, target, metered));
+    return joinSockets(socket, target, metered);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     services.onRefused(error);

@@ -2,7 +2,7 @@ import type { ReleaseList } from 'shared-contracts/releases/federation';
 import type { Part } from 'shared-contracts/pages/routes';
 import { internalFolder, readRelease, releaseFile } from '../site/site-folder.ts';
 import { withStylePolicy } from './style-policy.ts';
-import { withThemeScript } from './theme-script.ts';
+import { withHeadStarter } from './head-starter.ts';
 
 /** What pages can do only if all live parts support it, because parts show each other's dialogs. */
 export interface PageFeatures {
@@ -24,5 +24,5 @@ export function sharedFeatures(siteRoot: string, { shell, remotes }: ReleaseList
 
 /** Adds to a page what its features need, and removes what it had for others. */
 export function withFeatures(document: string, { strictStyles, darkTheme }: PageFeatures): string {
-  return withStylePolicy(withThemeScript(document, darkTheme), strictStyles);
+  return withStylePolicy(withHeadStarter(document, darkTheme), strictStyles);
 }

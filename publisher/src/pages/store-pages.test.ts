@@ -4,7 +4,7 @@ import type { BuiltRelease } from 'shared-contracts/releases/built-release';
 import { pageTitlesPath, type PageTitles } from 'shared-contracts/releases/federation';
 import { SECURITY_TEXT_PATH, pageFiles, pathOfFolder, rootFiles } from 'shared-contracts/releases/front-door';
 import { ASSETS_STARTER } from 'shared-contracts/releases/assets-starter';
-import { PAGE_STARTER, THEME_STARTER } from 'shared-contracts/releases/starter';
+import { HEAD_STARTER, PAGE_STARTER } from 'shared-contracts/releases/starter';
 import { languages, type Language } from 'shared-contracts/languages';
 import type { PageManifest } from 'shared-contracts/pages/manifest';
 import { parts, routePath, routes, type Part, type RouteId } from 'shared-contracts/pages/routes';
@@ -135,9 +135,10 @@ function modern(part: Part) {
 
 it('forbids inline styles, and follows the theme, once every part can [X10]', async () => {
   const [last, ...others] = parts;
-  const features = ['style-src-elem', THEME_STARTER];
+  const features = ['style-src-elem', '<script data-head-starter="dark">'];
   await publish(site(), others.map(modern));
   for (const html of pages.flatMap(stored)) for (const each of features) expect(html).not.toContain(each);
+  for (const html of pages.flatMap(stored)) expect(html.split(HEAD_STARTER)).toHaveLength(2);
   await publish(site(), [modern(last)]);
   for (const html of pages.flatMap(stored)) for (const each of features) expect(html.split(each)).toHaveLength(2);
   await rollBack(site(), RELEASED);

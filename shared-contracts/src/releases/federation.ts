@@ -96,8 +96,10 @@ export const CONTENT_ID = 'content';
 export const EARLY_TOGGLE = 'earlyToggle';
 /** Data attribute of the document, set by the starter: whether the visitor is logged in, for what the stored frame shows. */
 export const EARLY_SESSION = 'session';
+/** Data attribute of the script in the head of a page: `dark` if the page may be dark, and empty while a part of the site has no dark theme. */
+export const HEAD_STARTER_THEMES = 'headStarter';
 /**
- * Data attributes of the document, set by the theme script: the theme that it shows, `light` or `dark`, and the reader's choice, `system`,
+ * Data attributes of the document, set by the script in its head: the theme that it shows, `light` or `dark`, and the reader's choice, `system`,
  * `light` or `dark`. Missing while a part of the site has no dark theme.
  */
 export const THEME = { shown: 'theme', choice: 'themeChoice' } as const;

@@ -8,6 +8,7 @@ import {
   EARLY_PRESS,
   EARLY_SESSION,
   EARLY_TOGGLE,
+  HEAD_STARTER_THEMES,
   PAGE_ALIVE_EVENT,
   PAGE_DATA_ID,
   PAGE_FAILED_EVENT,
@@ -34,11 +35,11 @@ export const starterTexts = localizedTexts(all);
 const inAll = (texts: Localized) => JSON.stringify(languages.map((language) => texts[language]).join(' '));
 
 /**
- * Inline script before the styles of a page, so that its first paint has the right theme: the chosen one, or else that of the system, and
- * the light one for printing. It follows later changes, also in other tabs. It also says that the page hasn't been painted yet, so that its
- * styles leave out what is far below. The Content-Security-Policy contains its hash, too.
+ * Inline script in the head of every page, before its styles. It says that the page hasn't been painted yet, so that its styles leave out
+ * what is far below. If all parts have a dark theme, the first paint also has the right theme: the chosen one, or else that of the system,
+ * and the light one for printing; it follows later changes, also in other tabs. The Content-Security-Policy contains its hash, too.
  */
-export const THEME_STARTER = `{
+export const HEAD_STARTER = `{
 const { dataset } = document.documentElement;
 const system = matchMedia("(prefers-color-scheme: dark)");
 let chosen, printing;
@@ -61,12 +62,14 @@ const print = ({ type }) => {
   printing = type === "beforeprint";
   show();
 };
-system.addEventListener("change", show);
-addEventListener("storage", read);
-addEventListener("${THEME_EVENT}", ({ detail }) => choose(detail));
-addEventListener("beforeprint", print);
-addEventListener("afterprint", print);
-read();
+if (document.currentScript.dataset.${HEAD_STARTER_THEMES}) {
+  system.addEventListener("change", show);
+  addEventListener("storage", read);
+  addEventListener("${THEME_EVENT}", ({ detail }) => choose(detail));
+  addEventListener("beforeprint", print);
+  addEventListener("afterprint", print);
+  read();
+}
 if (!location.hash && performance.getEntriesByType("navigation")[0]?.type === "navigate") dataset.${PAINTING} = "";
 }`;
 
@@ -177,4 +180,4 @@ if (document.visibilityState === "visible" && root.firstChild) {
 }`;
 
 /** Inline scripts of every page. */
-export const inlineScripts = [PAGE_STARTER, THEME_STARTER] as const;
+export const inlineScripts = [PAGE_STARTER, HEAD_STARTER] as const;

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { PAINTING, THEME_KEY, themeChoices } from 'shared-contracts/releases/federation';
-import { THEME_STARTER } from 'shared-contracts/releases/starter';
+import { HEAD_STARTER_THEMES, PAINTING, THEME, THEME_KEY, themeChoices } from 'shared-contracts/releases/federation';
+import { HEAD_STARTER } from 'shared-contracts/releases/starter';
 import { TestShell } from 'shared-ui/testing/test-shell';
 import { useIsDark } from 'shared-ui/use-theme';
 import { PersonSite } from '../person/testing/person-site.tsx';
@@ -16,10 +16,13 @@ const root = document.documentElement;
 const arrival = { type: 'navigate' };
 Object.assign(performance, { getEntriesByType: () => [arrival] });
 
-/** Runs the script in the head of a page. */
-function openPage(): void {
+/** Runs the script in the head of a page. @param themes what the page may be besides light */
+function openPage(themes = 'dark'): void {
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
+  script.dataset[HEAD_STARTER_THEMES] = themes;
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   // eslint-disable-next-line no-new-func, no-implied-eval -- as the page itself runs it
-  new Function(THEME_STARTER)();
+  new Function(HEAD_STARTER)();
 }
 
 /** Observers of attributes are called after the current task. */
@@ -158,4 +161,10 @@ it.each([
   expect(PAINTING in root.dataset).toBe(applies);
   arrival.type = 'navigate';
   location.hash = '';
+});
+
+it('a page of a site whose parts are not all dark stays light, but has the styles of the first paint', () => {
+  for (const name of [PAINTING, ...Object.values(THEME)]) delete root.dataset[name];
+  openPage('');
+  expect([PAINTING, ...Object.values(THEME)].filter((name) => name in root.dataset)).toEqual([PAINTING]);
 });
