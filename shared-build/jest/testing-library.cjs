@@ -2,12 +2,14 @@
 const library = require('@testing-library/react/dist/index.js');
 const { getElementError } = library.getConfig();
 
+/** The document is printed when the error is read: while Testing Library waits, it throws away the errors of all tries but the last. */
+function lazyError(message, container) {
+  const error = Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
+  return Object.defineProperty(error, 'message', { configurable: true, get: () => getElementError(message, container).message });
+}
+
 library.configure({
   asyncUtilTimeout: 15_000,
-  // While it waits, each failed try would print the whole document, although only the last one is shown, with the document of that moment.
-  getElementError: (message, container) => {
-    if (!library.getConfig()._disableExpensiveErrorDiagnostics) return getElementError(message, container);
-    return Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
-  },
+  getElementError: (...failure) => (library.getConfig()._disableExpensiveErrorDiagnostics ? lazyError : getElementError)(...failure),
 });
 module.exports = library;
