@@ -67,7 +67,8 @@ const inBrowser = (folder) => ({
   testEnvironment: inRoot('shared-build/jest/browser-environment.mjs'),
   testEnvironmentOptions: { zone: browserZone },
   setupFiles: ['browser-setup.mjs', 'browser-pages-setup.cjs', 'no-owner-stacks.cjs'].map((name) => inRoot(`shared-build/jest/${name}`)),
-  transform: { '\\.tsx?$': swc, '\\.mjs$': swc },
+  transform: { '/antd/lib/index\\.js$': inRoot('shared-build/jest/lazy-index.cjs'), '\\.tsx?$': swc, '\\.mjs$': swc },
+  transformIgnorePatterns: ['/node_modules/(?!antd/lib/index\\.js$)'],
   moduleNameMapper: {
     '\\.(css|svg|woff2)$': inRoot('shared-build/jest/style-stub.mjs'),
     '^@testing-library/react$': inRoot('shared-build/jest/testing-library.cjs'),

@@ -102,7 +102,7 @@ const sampleIds: Partial<Record<RouteId, string>> = { location: 'jp', errorCode:
 let current: RouteId = 'home';
 let currentLanguage: Language = 'en';
 
-const take = (id: RouteId, language: Language, suffix = '', meanwhile?: Parameters<typeof takeOver>[1]) => {
+const takeNew = async (id: RouteId, language: Language, suffix = '', meanwhile?: Parameters<typeof takeOver>[1]) => {
   current = id;
   currentLanguage = language;
   const { path: pattern } = routes[id];
@@ -116,6 +116,17 @@ const take = (id: RouteId, language: Language, suffix = '', meanwhile?: Paramete
     answers,
   };
   return takeOver(page, meanwhile);
+};
+
+const taken = new Map<string, ReturnType<typeof takeNew>>();
+
+/** The same page for all tests that only look at it, as it was once hydrated. */
+const take: typeof takeNew = async (id, language, ...more) => {
+  if (more.length > 0) return takeNew(id, language, ...more);
+  const name = `${language} ${id}`;
+  const page = taken.get(name) ?? takeNew(id, language).then((each) => ({ ...each, root: each.root.cloneNode(true) as HTMLElement }));
+  taken.set(name, page);
+  return page;
 };
 
 describe.each(languages)('prerendered pages (%s)', (language) => {

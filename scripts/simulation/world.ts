@@ -244,11 +244,10 @@ export class World {
       };
       this.#travel(async () => {
         if (this.checks.isApiAway) return fail();
-        const before = this.#api.statements();
-        const answer = await this.#api.send(url, request);
+        const { answer, statements } = await this.#api.send(url, request);
         if (exchange.name === 'gatewayAccess') {
           this.access.questions += 1;
-          this.access.statements += this.#api.statements() - before;
+          this.access.statements += statements;
         }
         const { data } = (await answer.clone().json()) as Envelope;
         if (data !== null) exchange.answered(data, this.apiTime);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { NoopLogger } from 'drizzle-orm';
 import type { BuiltCall, CallRequest, CallResponse, Envelope } from 'shared-contracts/api/calls';
 import { SUCCESS_CODE } from 'shared-contracts/constants';
@@ -24,12 +25,13 @@ export interface Caller {
 export interface SimulatedApi {
   /** Makes a call and returns its `data`. @throws Error with the message of a refusal */
   readonly call: <Name extends BuiltCall>(name: Name, request: CallRequest<Name>, caller?: Caller) => Promise<CallResponse<Name>>;
-  /** Answers a gateway. */
-  readonly send: (url: URL, request: { readonly headers: Readonly<Record<string, string>>; readonly body: string }) => Promise<Response>;
+  /** Answers a gateway. `statements` is how many the database got for it. */
+  readonly send: (
+    url: URL,
+    request: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  ) => Promise<{ readonly answer: Response; readonly statements: number }>;
   /** Runs an ops command and returns what it says. */
   readonly ops: (...command: string[]) => Promise<string>;
-  /** Number of statements sent to the database so far. */
-  readonly statements: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -49,9 +51,13 @@ export async function startSimulatedApi(clock: Clock, redis: SimulatedRedis, dra
   };
   // Jobs would run by the real clock.
   const config = { ...readConfig(settings), role: 'api' } as const;
-  let statements = 0;
+  // Only those of the call itself: jobs, and other servers of this process, go by the real clock.
+  const counts = new AsyncLocalStorage<{ statements: number }>();
   const { logQuery } = NoopLogger.prototype;
-  NoopLogger.prototype.logQuery = () => void (statements += 1);
+  NoopLogger.prototype.logQuery = () => {
+    const count = counts.getStore();
+    if (count) count.statements += 1;
+  };
   const { app, db, close } = await createServer(config, {
     clock,
     redis,
@@ -80,20 +86,17 @@ export async function startSimulatedApi(clock: Clock, redis: SimulatedRedis, dra
       return body.data;
     },
     async send({ pathname }, { headers, body }) {
-      const answer = await app.inject({
-        method: 'POST',
-        url: pathname,
-        headers,
-        payload: body,
-      });
-      return new Response(answer.payload, { status: answer.statusCode });
+      const count = { statements: 0 };
+      const { payload, statusCode } = await counts.run(count, async () =>
+        app.inject({ method: 'POST', url: pathname, headers, payload: body }),
+      );
+      return { answer: new Response(payload, { status: statusCode }), ...count };
     },
     async ops(...command) {
       const said: string[] = [];
       await opsProgram(withDatabase, (text) => void said.push(text)).parseAsync(command, { from: 'user' });
       return said.join('\n');
     },
-    statements: () => statements,
     async close() {
       await close();
       NoopLogger.prototype.logQuery = logQuery;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseList } from 'shared-contracts/releases/federation';
 import { CURRENT, pageFiles } from 'shared-contracts/releases/front-door';
@@ -31,10 +31,24 @@ export interface SampleSite extends Workbench {
   readonly read: SampleSite['page'];
 }
 
+let sample: Promise<string> | undefined;
+
+/** Root of a site with release r1 of each part, made once per process. */
+async function makeSample(): Promise<string> {
+  const { siteRoot, build, remove } = openWorkbench();
+  process.once('exit', remove);
+  const output: SiteOptions['output'] = { addAssets: () => {}, storePages: async (asked) => renderSamplePages(asked) };
+  await publish(
+    { siteRoot, publicOrigin: 'https://site.example', by: 'mei', output },
+    parts.map((part) => build(part, 'r1')),
+  );
+  return siteRoot;
+}
+
 /** Creates a site with release r1 of each part, rendered by `renderSamplePages`. */
 export async function openSite(within?: string): Promise<SampleSite> {
   const bench = openWorkbench(within);
-  let renderings = 0;
+  let renderings = 1;
   let isAway = false;
   let articles: readonly string[] = [];
   const options: SiteOptions = {
@@ -57,10 +71,7 @@ export async function openSite(within?: string): Promise<SampleSite> {
     const own = fillPath(pages(view)[id]?.path ?? '/nowhere', params);
     return text(inView(view, pageFiles.stored('en', own))) ?? text(inView(view, pageFiles.unlisted('en', own)));
   };
-  await publish(
-    options,
-    parts.map((part) => bench.build(part, 'r1')),
-  );
+  cpSync(await (sample ??= makeSample()), bench.siteRoot, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
   return {
     ...bench,
     options,

