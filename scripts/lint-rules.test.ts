@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { unusedTextMethods } from 'shared-build/unused-text-methods';
 import { root } from './lib/root.ts';
+import { LINT_PROBE } from './test/readers.ts';
 
 interface Probe {
   readonly room: string;
@@ -101,7 +102,7 @@ const probes: readonly Probe[] = [
     reason: 'Wait for a condition',
   },
 ];
-const folderIn = (room: string) => path.join(room, room === 'e2e' ? 'site' : 'src', `lint-probe-${process.pid}`);
+const folderIn = (room: string) => path.join(room, room === 'e2e' ? 'site' : 'src', `${LINT_PROBE}${process.pid}`);
 const fileOf = ({ room, kind }: Probe, index: number) =>
   path.join(folderIn(room), ...(kind === 'helper' ? ['testing'] : []), `probe${index}${kind === 'test' ? '.test' : ''}.ts`);
 const folders = [...new Set(probes.map(({ room }) => folderIn(room)))];

@@ -18,11 +18,14 @@ const TESTING = /\.test\.tsx?$|\.json$/;
 /** Suites that only `npm test -- --all` runs. */
 const LONG = /\.long\./;
 
+/** Folders that `lint-rules.test.ts` writes and removes while other tests list the repository's files. */
+export const LINT_PROBE = 'lint-probe-';
+
 let listed: readonly string[] | undefined;
 
-/** Files that Git knows or would add, without those that `lint-rules.test.ts` may be writing and removing meanwhile. */
+/** Files that Git knows or would add. */
 function allFiles(): readonly string[] {
-  listed ??= execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--exclude=lint-probe-*'], {
+  listed ??= execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', `--exclude=${LINT_PROBE}*`], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 2 ** 26,

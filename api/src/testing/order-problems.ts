@@ -17,14 +17,23 @@ export async function findOrderInconsistencies({ db }: Pick<TestServer, 'db'>): 
   const events = await db.select().from(orderEvents);
   const lines = await db.select().from(staticLines);
   const all = await db.select().from(orders);
+  const openingsOf = Map.groupBy(
+    events.filter(({ event }) => openings.has(event)),
+    ({ orderId }) => orderId,
+  );
+  const renewalsOf = Map.groupBy(
+    events.filter(({ event }) => event === 'extend' || event === 'revive'),
+    ({ detail }) => detail,
+  );
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const problems = [...(await checkLedger(db)), ...(await checkBalances(db)), ...(await checkInvoices(db)), ...(await checkTraffic(db))];
   for (const { id, kind, family, quantity, paidAt, failureReason } of all) {
-    const opened = events.filter(({ orderId, event }) => orderId === id && openings.has(event)).length;
+    const opened = openingsOf.get(id)?.length ?? 0;
     if (opened !== (paidAt === null ? 0 : 1)) problems.push(`order ${id}: opened ${opened} times`);
-    const renewed = events.filter(({ event, detail }) => (event === 'extend' || event === 'revive') && detail === id).length;
+    const renewed = renewalsOf.get(id)?.length ?? 0;
     if (kind === 'renewal' && renewed !== opened) problems.push(`order ${id}: paid ${opened} times, renewed ${renewed} times`);
     if (family !== productFamily.staticIp || kind !== 'new') continue;
-    const held = lines.filter(({ orderId }) => orderId === id).length;
+    const held = linesOf.get(id)?.length ?? 0;
     const gaveUp = failureReason === 'cancelled' || failureReason === 'timedOut';
     // Lines of an order that ended after its payment may have been resold.
     const isRight = failureReason === 'expired' || failureReason === 'refunded' ? held <= quantity : held === (gaveUp ? 0 : quantity);

@@ -45,10 +45,18 @@ beforeAll(async () => {
 describe.each(operationIds)('%s [7.76]', (operationId) => {
   const { call, method, scope, status, response } = operationOf(operationId);
 
+  // A customer whose data others ask for. They change nothing of it unless their role allows that, which comes last.
+  let token: string;
+  let input: Input;
+  beforeAll(async () => {
+    token = await buyer(server);
+    input = await rows[operationId].of(token);
+  });
+
   it('answers the owner of a token with its schema', async () => {
-    const token = await buyer(server);
-    const input = await rows[operationId].of(token);
-    const answer = await ask(server, operationId, input, await apiTokenOf(server, token, [scope]));
+    const person = await buyer(server);
+    const ownInput = await rows[operationId].of(person);
+    const answer = await ask(server, operationId, ownInput, await apiTokenOf(server, person, [scope]));
     expect([answer.statusCode, answer.body]).toEqual([status, expect.anything()]);
     const parsed = response?.parse(answer.json());
     expect(parsed ?? answer.body).toEqual(response ? answer.json() : '');
@@ -56,8 +64,6 @@ describe.each(operationIds)('%s [7.76]', (operationId) => {
   });
 
   it(`needs the scope ${scope}`, async () => {
-    const token = await buyer(server);
-    const input = await rows[operationId].of(token);
     const apiToken = await apiTokenOf(
       server,
       token,
@@ -71,8 +77,6 @@ describe.each(operationIds)('%s [7.76]', (operationId) => {
   });
 
   it('gives another customer nothing', async () => {
-    const token = await buyer(server);
-    const input = await rows[operationId].of(token);
     const other = await apiTokenOf(server, await buyer(server));
     const [answered, outcome] = await outcomeOf(server, operationId, input, other);
     expect(outcome).toBe(rows[operationId].other);
@@ -83,9 +87,21 @@ describe.each(operationIds)('%s [7.76]', (operationId) => {
     expect(body).not.toContain(customerId);
   });
 
+  it('refuses unknown tokens, session tokens and none, all alike', async () => {
+    const answers = await Promise.all(['', 'tg_', token, unknownToken].map((each) => ask(server, operationId, input, each)));
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"']);
+      expect(problem.parse(answer.json())).toEqual({
+        type: `/help/error-code#${errorCodes.apiTokenInvalid}`,
+        title: 'apiTokenInvalid',
+        status: 401,
+        detail: errorTexts.apiTokenInvalid.en,
+        code: errorCodes.apiTokenInvalid,
+      });
+    }
+  });
+
   it('does for a member what their role allows', async () => {
-    const token = await buyer(server);
-    const input = await rows[operationId].of(token);
     const member = await joined(server, token);
     const apiToken = await apiTokenOf(server, member.token, ['orders:read']);
     // As if the role had changed without the token, and the scope had been given.
@@ -99,22 +115,6 @@ describe.each(operationIds)('%s [7.76]', (operationId) => {
       const [, outcome] = await outcomeOf(server, operationId, input, apiToken);
       const isAllowed = needed === undefined || may(role, needed);
       expect([role, outcome === 'roleNotAllowed']).toEqual([role, !isAllowed]);
-    }
-  });
-
-  it('refuses unknown tokens, session tokens and none, all alike', async () => {
-    const token = await buyer(server);
-    const input = await rows[operationId].of(token);
-    const answers = await Promise.all(['', 'tg_', token, unknownToken].map((each) => ask(server, operationId, input, each)));
-    for (const answer of answers) {
-      expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"']);
-      expect(problem.parse(answer.json())).toEqual({
-        type: `/help/error-code#${errorCodes.apiTokenInvalid}`,
-        title: 'apiTokenInvalid',
-        status: 401,
-        detail: errorTexts.apiTokenInvalid.en,
-        code: errorCodes.apiTokenInvalid,
-      });
     }
   });
 });

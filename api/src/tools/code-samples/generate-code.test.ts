@@ -21,8 +21,9 @@ const generated = async (request: Omit<Request, 'orderId'>) =>
 const kinds = demoCodeLanguages.flatMap((language) =>
   demoCodeModes.flatMap((mode) => sampleProtocols.map((protocol) => [language, mode, protocol] as const)),
 );
+const samples = loadSamples();
 const sampleOf = ([language, mode, protocol]: (typeof kinds)[number]) =>
-  loadSamples().find((sample) => sample.language === language && sample.mode === mode && protocolOf(sample) === protocol);
+  samples.find((sample) => sample.language === language && sample.mode === mode && protocolOf(sample) === protocol);
 const offered = kinds.filter((kind) => sampleOf(kind));
 const refused = kinds.filter((kind) => !sampleOf(kind));
 
