@@ -179,10 +179,11 @@ describe('order list search by index', () => {
 });
 
 describe('order list sorting', () => {
+  const SHOP = 'one shop';
   let ids: Awaited<ReturnType<typeof customerWith>>['ids'];
 
   beforeAll(async () => {
-    ({ ids } = await customerWith([
+    const list: readonly Changes[] = [
       { id: 'UNPAID', ...unpaid, createdAt: at(9) },
       { id: 'CANCELLED', ...cancelled, createdAt: at(3) },
       { id: 'FULL', ...running, createdAt: at(1), usedBytes: 0, endsAt: new Date(Date.UTC(2100, 5, 1)) },
@@ -190,7 +191,8 @@ describe('order list sorting', () => {
       { id: 'TWIN', ...running, createdAt: at(8), usedBytes: 5e8 },
       { id: 'PAST', createdAt: at(2), usedBytes: 0 },
       { id: 'OLDEST', createdAt: at(1), usedBytes: 1e9, endsAt: at(20), failureReason: 'usedUp' },
-    ]));
+    ];
+    ({ ids } = await customerWith(list.map((order) => ({ ...order, remark: SHOP }))));
   });
 
   const expected = {
@@ -210,19 +212,20 @@ describe('order list sorting', () => {
   } as const;
 
   const ways = (['createdAt', 'endsAt', 'leftBytes'] as const).flatMap((sort) =>
-    (['ascending', 'descending'] as const).map((direction) => ({ sort, direction })),
+    (['ascending', 'descending'] as const).flatMap((direction) => ['', SHOP].map((search) => ({ sort, direction, search }))),
   );
 
-  it.each(ways)('is by $sort, $direction, with missing values last and ties in a stable order', async ({ sort, direction }) => {
-    expect(await ids({ sort, direction })).toEqual(expected[sort][direction]);
+  it.each(ways)('is by $sort, $direction, with missing values last and ties in a stable order, also of a search ($search)', async (way) => {
+    const { sort, direction } = way;
+    expect(await ids(way)).toEqual(expected[sort][direction]);
   });
 
   it.each(ways.flatMap((way) => [1, 2, 3, 5].map((pageSize) => ({ ...way, pageSize }))))(
-    'is by $sort, $direction, and the same in pages of $pageSize',
-    async ({ sort, direction, pageSize }) => {
+    'is by $sort, $direction, and the same in pages of $pageSize, also of a search ($search)',
+    async (way) => {
+      const { sort, direction, pageSize } = way;
       const paged: string[] = [];
-      for (let pageNo = 1; pageNo <= Math.ceil(7 / pageSize) + 1; pageNo += 1)
-        paged.push(...(await ids({ sort, direction, pageSize, pageNo })));
+      for (let pageNo = 1; pageNo <= Math.ceil(7 / pageSize) + 1; pageNo += 1) paged.push(...(await ids({ ...way, pageNo })));
       expect(paged).toEqual(expected[sort][direction]);
     },
   );
