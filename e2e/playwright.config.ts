@@ -21,10 +21,12 @@ const slow = isFull ? [] : [/@full/];
 
 const pairs: PlaywrightTestConfig['projects'] = Object.entries(testedLanguages).flatMap(([language, locale]) =>
   Object.entries(screens).map(([screen, use]) => {
-    const grep = testFilters[`${language}-${screen}`];
+    const name = `${language}-${screen}`;
+    const grep = testFilters[name];
     return {
-      name: `${language}-${screen}`,
-      testIgnore: /\.(once|serial|skew)\.spec\.ts$/,
+      name,
+      // Without a project of their own, `*.once.spec.ts` tests need no further workers.
+      testIgnore: name === 'en-desktop' ? /\.(serial|skew)\.spec\.ts$/ : /\.(once|serial|skew)\.spec\.ts$/,
       ...(grep && { grep }),
       // `@only-…` names the only language or screen that has what the test covers.
       grepInvert: [new RegExp(`@only-(?!(${language}|${screen})\\b)`), ...slow],
@@ -73,7 +75,6 @@ export default defineConfig({
       ? [{ name: 'serial', testMatch: '**/*.serial.spec.ts', fullyParallel: false, workers: 1, use: { ...inEnglish, baseURL: own } }]
       : []),
     ...pairs,
-    { name: 'once', testMatch: '**/*.once.spec.ts', grepInvert: slow, use: { ...inEnglish, baseURL: shared } },
     // Runs against sites with parts from different releases, created by scripts/gate/skew.ts.
     ...(process.env.E2E_PART_FOLDERS ? [{ name: 'skew', testMatch: '**/*.skew.spec.ts', use: { ...inEnglish, baseURL: shared } }] : []),
   ],

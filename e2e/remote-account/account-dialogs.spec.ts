@@ -2,7 +2,6 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { DEFAULT_AREA_CODE, DIALOG_WIDTH, NICKNAME_COOKIE_HOURS, PASSWORD_RELOAD_MS } from 'shared-contracts/constants';
 import { endpoints } from 'shared-contracts/api/endpoints';
 import { errorTexts } from 'shared-contracts/texts/errors';
-import { routePath } from 'shared-contracts/pages/routes';
 import { ruleTexts } from 'shared-contracts/texts/rules';
 import type { AccountDialogName } from 'shared-contracts/shell';
 import { NEW_PASSWORD } from '../fixtures/evidence.ts';
@@ -165,32 +164,6 @@ test('changing the mobile number ends the login and the new number works [2.125]
   await expectLoggedOut(page);
   expect((await request.get(endpoints.getUserInfo.path, { headers: { token: customer.token } })).status()).toBe(401);
   await logInAgain(page, text, { ...customer, mobile: `${DEFAULT_AREA_CODE}${mobile}` });
-});
-
-test("another customer's mobile number is rejected next to its field, and the input is kept [8.4] @login", async ({
-  page,
-  sandbox,
-  text,
-  open,
-  language,
-  logInAs,
-}) => {
-  const captcha = watchCaptcha(page);
-  const other = await sandbox.customer('fresh', DEFAULT_AREA_CODE);
-  await logInAs('fresh', DEFAULT_AREA_CODE);
-  await open('flowOrder');
-  const dialog = await openDialog(page, text, 'mobile');
-  const mobile = other.mobile.replace(DEFAULT_AREA_CODE, '');
-  await field(dialog, text, 'change.mobile.label').fill(mobile);
-  await field(dialog, text, 'imageCode.label').fill(await captcha.text(sandbox));
-  await dialog.getByRole('button', { name: text('remote-account', 'smsCode.send') }).click();
-  await expectNotice(page, text('shell', 'toastTip.success.tip2'));
-  await field(dialog, text, 'smsCode.label').fill(await sandbox.smsCode(other.mobile));
-  await submit(dialog, text, 'mobile');
-  await expectNotice(page, errorTexts.mobileInUse[language]);
-  await expect(dialog.getByText(errorTexts.mobileInUse[language])).toBeVisible();
-  await expect(field(dialog, text, 'change.mobile.label')).toHaveValue(mobile);
-  await expect(page).toHaveURL(new RegExp(routePath('flowOrder')));
 });
 
 // Also covers [3.24][4.33][5.17][5.18][5.19][5.20][7.56][7.57][7.58][8.42][8.58][9.3].

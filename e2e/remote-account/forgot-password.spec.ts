@@ -3,7 +3,7 @@ import { endpoints } from 'shared-contracts/api/endpoints';
 import { errorTexts } from 'shared-contracts/texts/errors';
 import { routePath } from 'shared-contracts/pages/routes';
 import { logIn } from '../fixtures/log-in.ts';
-import { expectFieldError, expectNoFault, fillLogInDialog, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
+import { expectFieldError, fillLogInDialog, openLogInDialog, sendCode } from '../fixtures/login-dialog.ts';
 import { expectReloadAfter } from '../fixtures/page-clock.ts';
 import { NEW_PASSWORD } from '../fixtures/evidence.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
@@ -25,47 +25,15 @@ test('password recovery is a separate mode with a way back to password login [2.
   await expect(tab('login.password')).toBeHidden();
   await expect(agreement).toBeHidden();
   await expect(dialog.getByRole('img', { name: text('remote-account', 'imageCode.alt') })).toBeVisible();
+  await button('reset.submit').click();
+  await expectFieldError(field('smsCode.label'), text('shell', 'toastTip.warning.tip3'));
+  await expect(field('smsCode.label')).toBeFocused();
   await expectAccessible();
 
   await button('reset.back').click();
   await expect(tab('login.password')).toHaveAttribute('aria-selected', 'true');
   await expect(field('password.label')).toBeVisible();
   await expect(field('mobile.label')).toHaveValue('13800138000');
-});
-
-// Also covers [5.1][5.8][5.9][5.10][5.17][5.18][5.19][5.20][8.22][8.23][8.24][8.25].
-test('a new password is validated field by field, in order [3.3][4.16] @login', async ({ page, text, open, expectAccessible }) => {
-  const tip = (name: string) => text('shell', `toastTip.warning.${name}`);
-  await open('claims');
-  const { field, button } = await openLogInDialog(page, text);
-  await button('login.forgot').click();
-  const mobile = field('mobile.label');
-  const code = field('smsCode.label');
-  const password = field('reset.new');
-  const again = field('reset.again');
-  await again.fill('other');
-  await again.press('Enter');
-  await expectFieldError(mobile, tip('tip1'));
-  await expectFieldError(code, tip('tip3'));
-  await expectFieldError(password, tip('tip4'));
-  await expectFieldError(again, tip('tip6'));
-  await expect(mobile).toBeFocused();
-  await expectAccessible();
-
-  for (const [corrected, value, next, words] of [
-    [mobile, '13800138000', code, 'tip3'],
-    [code, '000000', password, 'tip4'],
-    [password, 'short', password, 'tip5'],
-    [password, '12345678901234567', password, 'tip5'],
-    [password, NEW_PASSWORD, again, 'tip6'],
-  ] as const) {
-    await corrected.fill(value);
-    await button('reset.submit').click();
-    await expect(next).toBeFocused();
-    await expectFieldError(next, tip(words));
-  }
-  await again.fill(NEW_PASSWORD);
-  await expectNoFault(again);
 });
 
 // Also covers [4.18][4.19][8.47][9.4][9.14].

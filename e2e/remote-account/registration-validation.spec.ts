@@ -4,31 +4,6 @@ import { PASSWORD } from '../fixtures/evidence.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { expectNotice, newMobile, watchCaptcha } from '../fixtures/visitor.ts';
 
-// Also covers [5.8][5.9][5.10][8.20][8.21][8.22][8.23][8.24][8.25][8.26].
-test('registration shows errors next to each field and keeps the input [2.134][5.1] @login', async ({ page, open, text }) => {
-  const tip = (name: string) => page.getByText(text('shell', `toastTip.warning.${name}`), { exact: true }).first();
-  const field = (key: string) => page.getByLabel(text('remote-account', key), { exact: true });
-  await open('register');
-  await page.getByRole('button', { name: text('remote-account', 'register.submit'), exact: true }).click();
-  await expect(tip('tip1')).toBeVisible();
-  await expect(tip('tip3')).toBeVisible();
-  await expect(tip('tip4')).toBeVisible();
-  await expect(tip('tip7')).toBeVisible();
-
-  await field('mobile.label').fill('12345');
-  await field('password.new').fill('12345');
-  await field('password.again').fill('54321');
-  await page.getByRole('button', { name: text('remote-account', 'register.submit'), exact: true }).click();
-  await expect(tip('tip2')).toBeVisible();
-  await expect(tip('tip5')).toBeVisible();
-  await expect(tip('tip6')).toBeVisible();
-
-  await field('password.new').fill('123456789012345678');
-  await expect(tip('tip5')).toBeVisible();
-  await expect(field('mobile.label')).toHaveValue('12345');
-  await expect(field('password.again')).toHaveValue('54321');
-});
-
 // Also covers [5.15][8.27][8.46].
 test('wrong CAPTCHAs and SMS codes are reported, and resending has to wait [4.20][4.22] @login', async ({
   page,

@@ -58,7 +58,14 @@ test('the countdown for a number survives closing the dialog and a reload [4.20]
 });
 
 // Also covers [8.27].
-test('the CAPTCHA changes after each send, successful or failed [4.21][4.22] @login', async ({ page, sandbox, text, open, language }) => {
+test('the CAPTCHA changes after each send, successful or failed [4.21][4.22] @login', async ({
+  page,
+  sandbox,
+  text,
+  open,
+  language,
+  expectAccessible,
+}) => {
   const captcha = watchCaptcha(page);
   await open('claims');
   const parts = await openLogInDialog(page, text);
@@ -72,7 +79,9 @@ test('the CAPTCHA changes after each send, successful or failed [4.21][4.22] @lo
   await field('imageCode.label').fill('0000');
   await button('smsCode.send').click();
   await expectFieldError(field('imageCode.label'), errorTexts.captchaWrong[language]);
+  await expect(field('imageCode.label')).toHaveValue('');
   await expect(picture).not.toHaveAttribute('src', first);
+  await expectAccessible();
 
   const second = await shown();
   await sendCode(page, text, parts, captcha, sandbox);

@@ -81,6 +81,16 @@ describe.each(['en', 'zh'] as const)('the login dialog (%s)', (language) => {
     expect(document.activeElement).toBe(field(password.label));
   });
 
+  it('accepts one character more than a password can be set with, so that no customer is locked out [5.7]', async () => {
+    const passwordLogin = jest.fn(() => loginResult);
+    await open({ language, answers: { passwordLogin } });
+    fillIn();
+    type(password.label, '12345678901234567');
+    press(login.submit);
+    await waitFor(() => expect(passwordLogin).toHaveBeenCalled());
+    await settle();
+  });
+
   it('shows no error before the first attempt, and removes an error as soon as it is fixed', async () => {
     await open({ language });
     type(mobile.label, '1');
