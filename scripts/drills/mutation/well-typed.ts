@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import type { Mutant } from '@stryker-mutator/api/core';
@@ -8,15 +8,26 @@ import { roomOf } from './sources.ts';
 export type Change = Pick<Mutant, 'fileName' | 'location' | 'replacement'>;
 
 const copy = path.join(workFolder, 'mutation', 'types');
+const buildInfo = path.join(workFolder, 'mutation', 'types.tsbuildinfo');
 const notCopied: ReadonlySet<string> = new Set(['node_modules', 'dist']);
 const notLinked: ReadonlySet<string> = new Set(['.git', '.tidegate']);
 /** A mutant may leave something unused, which is no error of types. */
-const OPTIONS = ['--pretty', 'false', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--allowUnreachableCode', 'true'];
+const OPTIONS = '--pretty false --noUnusedLocals false --noUnusedParameters false --allowUnreachableCode true --incremental'.split(' ');
 
 const inRoot = ({ fileName }: Change): string => path.relative(root, fileName);
 
-/** Copies a room, beside links to everything else. */
+/** Files with an error of types, relative to the project folder. */
+function filesWithErrors(room: string): Set<string> {
+  const { stdout } = spawnSync('tsc', ['-p', room, ...OPTIONS, '--tsBuildInfoFile', buildInfo], { cwd: copy, encoding: 'utf8' });
+  return new Set([...stdout.matchAll(/^([^\s(][^(\n]*)\(\d+,\d+\): error/gm)].map(([, file = '']) => path.normalize(file)));
+}
+
+/** The room of which there is a copy. */
+let copied: string | undefined;
+
+/** Copies a room, beside links to everything else, and checks that its types are right. */
 function prepareCopy(room: string): void {
+  if (copied === room) return;
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   for (const name of readdirSync(root)) {
@@ -24,6 +35,13 @@ function prepareCopy(room: string): void {
       cpSync(path.join(root, name), path.join(copy, name), { recursive: true, filter: (each) => !notCopied.has(path.basename(each)) });
     else if (!notLinked.has(name)) symlinkSync(path.join(root, name), path.join(copy, name));
   }
+  const modules = path.join(room, 'node_modules');
+  if (existsSync(path.join(root, modules))) symlinkSync(path.join(root, modules), path.join(copy, modules));
+  rmSync(buildInfo, { force: true });
+  const wrong = filesWithErrors(room);
+  // Otherwise no mutant of these files would be tried.
+  if (wrong.size > 0) throw new Error(`Without a mutant there are errors of types in ${[...wrong].join(', ')}`);
+  copied = room;
 }
 
 function changed(text: string, { location: { start, end }, replacement }: Change): string {
@@ -31,12 +49,6 @@ function changed(text: string, { location: { start, end }, replacement }: Change
   const before = [...lines.slice(0, start.line), lines[start.line]?.slice(0, start.column)].join('\n');
   const after = [lines[end.line]?.slice(end.column), ...lines.slice(end.line + 1)].join('\n');
   return `${before}${replacement}${after}`;
-}
-
-/** Files with an error of types, relative to the project folder. */
-function filesWithErrors(room: string): Set<string> {
-  const { stdout } = spawnSync('tsc', ['-p', room, ...OPTIONS], { cwd: copy, encoding: 'utf8' });
-  return new Set([...stdout.matchAll(/^([^\s(][^(\n]*)\(\d+,\d+\): error/gm)].map(([, file = '']) => path.normalize(file)));
 }
 
 /** The mutants among changes to one room: the others are errors of types in their own file, which `npm run types` reports before any test runs. */
