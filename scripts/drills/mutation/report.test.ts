@@ -39,7 +39,7 @@ describe('the survivors of a measured folder', () => {
   const source = 'const a = 1;\nif (a > 0 ||\n  b) run();\n';
   const survivors = survivorsOf(
     'api/src',
-    [mutant('Survived', [1, 4], [2, 3]), mutant('Killed', [0, 0], [0, 5]), mutant('NoCoverage', [0, 10], [0, 11])],
+    [mutant('Survived', [2, 5], [3, 4]), mutant('Killed', [1, 1], [1, 6]), mutant('NoCoverage', [1, 11], [1, 12])],
     () => source,
   );
 

@@ -23,7 +23,7 @@ const inOneLine = (code: string): string => {
   return line.length > LONGEST_CODE ? `${line.slice(0, LONGEST_CODE)}…` : line;
 };
 
-/** Survivors of a run, each once, in the order of their files and lines. */
+/** Survivors of a run, each once, in the order of their files and lines. Lines and columns of results begin at 1. */
 export function survivorsOf(folder: string, results: readonly MutantResult[], read = readFile): Survivor[] {
   const found = results
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
@@ -31,12 +31,12 @@ export function survivorsOf(folder: string, results: readonly MutantResult[], re
     .map(({ fileName, location: { start, end }, replacement }) => {
       const lines = read(fileName)
         .split('\n')
-        .slice(start.line, end.line + 1);
-      const original = lines.map((line, index) => line.slice(0, index === lines.length - 1 ? end.column : undefined)).join('\n');
+        .slice(start.line - 1, end.line);
+      const original = lines.map((line, index) => line.slice(0, index === lines.length - 1 ? end.column - 1 : undefined)).join('\n');
       return {
         folder,
         file: path.relative(root, fileName),
-        change: `${inOneLine(original.slice(start.column))} → ${inOneLine(replacement)}`,
+        change: `${inOneLine(original.slice(start.column - 1))} → ${inOneLine(replacement)}`,
       };
     });
   return [...new Map(found.map((each) => [`${each.file} ${each.change}`, each])).values()];
