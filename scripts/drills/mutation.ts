@@ -5,23 +5,23 @@ import { root } from '../lib/root.ts';
 import { expectThat } from '../lib/drill.ts';
 import { guarded, rooms } from './mutation/folders.ts';
 import { ALL, record, rowOf } from './mutation/report.ts';
-import { runStryker } from './mutation/run-stryker.ts';
+import { tryMutants } from './mutation/run-stryker.ts';
 import type { Sampling } from './mutation/sample.ts';
 import { percentOf, scoreOf } from './mutation/score.ts';
 import { roomOf } from './mutation/sources.ts';
 
 const SAMPLE = 60;
 
-function wanted(): Sampling & { folders: readonly string[]; allTests: boolean } {
+function wanted(): Sampling & { folders: readonly string[] } {
   const args = process.argv.slice(process.argv.indexOf('mutation') + 1);
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' }, 'all-tests': { type: 'boolean', default: false } },
+    options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
   });
-  const { sample, seed, 'all-tests': allTests } = values;
-  if (positionals.length === 0) return { folders: [...guarded, ...rooms], size: Number(sample ?? SAMPLE), seed, allTests };
-  return { folders: positionals.map((name) => name.replace(/\/$/, '')), size: Number(sample ?? Infinity), seed, allTests };
+  const { sample, seed } = values;
+  if (positionals.length === 0) return { folders: [...guarded, ...rooms], size: Number(sample ?? SAMPLE), seed };
+  return { folders: positionals.map((name) => name.replace(/\/$/, '')), size: Number(sample ?? Infinity), seed };
 }
 
 /** Shares one server between all API suites of the drill. */
@@ -36,9 +36,9 @@ async function withPostgres<Answer>(isNeeded: boolean, work: () => Promise<Answe
   }
 }
 
-/** Measures how many small source changes the tests detect. `npm run drills mutation [folder …] [--sample N] [--seed N] [--all-tests]` */
+/** Measures how many small source changes the tests detect. `npm run drills mutation [folder …] [--sample N] [--seed N]` */
 export async function mutation(): Promise<string> {
-  const { folders, size, seed, allTests } = wanted();
+  const { folders, size, seed } = wanted();
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const of = size === Infinity ? ALL : `${size} sampled, seed ${seed}`;
   process.chdir(root);
@@ -48,13 +48,11 @@ export async function mutation(): Promise<string> {
       const said: string[] = [];
       const failed: string[] = [];
       for (const folder of folders) {
-        const results = await runStryker(folder, { size, seed }, allTests).catch(
-          (error: unknown) => void failed.push(`${folder}: ${String(error)}`),
-        );
+        const results = await tryMutants(folder, { size, seed }).catch((error: unknown) => void failed.push(`${folder}: ${String(error)}`));
         if (!results) continue;
         const score = scoreOf(folder, results);
         process.stdout.write(`${rowOf(score, { of, commit })}\n`);
-        if (!allTests) record(score, results, { of, commit });
+        record(score, results, { of, commit });
         said.push(`${folder} ${percentOf(score)} %`);
       }
       expectThat(failed.length === 0, failed.join('\n'));

@@ -63,7 +63,10 @@ describe('npm run ops -- --help', () => {
     '%s describes itself and its arguments, and has a dry run if it changes anything',
     (name, command) => {
       expect(command.description()).not.toBe('');
-      for (const { description } of command.registeredArguments) expect(description).not.toBe('');
+      for (const argument of command.registeredArguments) {
+        expect(argument.name()).not.toBe('');
+        expect(argument.description).not.toBe('');
+      }
       for (const { description } of command.options) expect(description).not.toBe('');
       expect(command.options.some(({ long }) => long === '--dry-run')).toBe(!readOnly.includes(command.name()) && !readOnly.includes(name));
     },

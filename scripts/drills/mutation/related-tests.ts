@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const TEST = /\.test\.tsx?$/;
 
-/** Suites for races, other programs and killed processes, which take seconds per mutant. Redis and nginx start in a moment. */
-const SLOW = /\.(pg|clients)\.test\.ts$|kill[^/]*\.test\.ts$/;
+/** Long suites and those for races, other programs and killed processes, which take seconds per mutant. Redis and nginx start in a moment. */
+const SLOW = /\.(pg|clients|long)\.test\.ts$|kill[^/]*\.test\.ts$/;
 
 /** Absolute paths of a room's tests, except the slow ones. */
 export function testsOf(room: string): string[] {
@@ -16,7 +16,7 @@ export function testsOf(room: string): string[] {
 
 /** Checks the help texts of all commands of `npm run ops` at once. */
 const HELP_TEST = path.normalize('api/src/ops/ops.test.ts');
-const isCommand = (source: string) => source.endsWith('-command.ts');
+const isCommand = (source: string) => /-commands?\.ts$/.test(source);
 
 const importsOf = (test: string) =>
   [...readFileSync(test, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) => path.resolve(path.dirname(test), name));

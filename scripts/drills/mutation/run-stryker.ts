@@ -4,7 +4,7 @@ import type { LogLevel, MutantResult, PartialStrykerOptions } from '@stryker-mut
 import { Stryker } from '@stryker-mutator/core';
 import { root, workFolder } from '../../lib/root.ts';
 import { readBaseline } from './baseline.ts';
-import { filesOf, sampleOf, type Sampling } from './sample.ts';
+import { filesOf, keyOfResult, sampleOf, type Sampling } from './sample.ts';
 import { settingsFor } from './settings.ts';
 import { isServerRoom, roomOf, sourcesOf } from './sources.ts';
 
@@ -20,13 +20,18 @@ const runnerFor = (room: string): PartialStrykerOptions =>
         jest: { projectType: 'custom', configFile: 'scripts/drills/mutation/browser-room.jest.mjs', enableFindRelatedTests: true },
       };
 
-/**
- * Runs mutants of one folder and returns their results.
- * @param allTests whether tests in other folders of its room count too
- */
-export async function runStryker(folder: string, { size, seed }: Sampling, allTests = false): Promise<MutantResult[]> {
-  const room = roomOf(folder);
-  const sample = await sampleOf(sourcesOf(folder), { size, seed });
+interface Run {
+  readonly room: string;
+  /** Keys of the mutants. */
+  readonly sample: readonly string[];
+  /** What the results are kept as for the next run. */
+  readonly name: string;
+  /** Whether all tests of the room run, not only those next to a source or importing it. */
+  readonly allTests: boolean;
+}
+
+/** Runs some mutants of a room and returns their results. */
+async function runStryker({ room, sample, name, allTests }: Run): Promise<MutantResult[]> {
   mkdirSync(work, { recursive: true });
   process.env.MUTATION_ROOM = room;
   rmSync(baseline, { force: true });
@@ -42,7 +47,9 @@ export async function runStryker(folder: string, { size, seed }: Sampling, allTe
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 30,
     incremental: true,
-    incrementalFile: path.join(work, `${folder.replaceAll('/', '-')}-${size}-${seed}${allTests ? '-all-tests' : ''}.json`),
+    incrementalFile: path.join(work, `${name}.json`),
+    // With all tests, those that run while modules load would take minutes each.
+    ignoreStatic: allTests,
     tempDirName: path.join(work, 'sandbox'),
     symlinkNodeModules: false,
     buildCommand: `node ${path.join(import.meta.dirname, 'link-packages.ts')} ${root}`,
@@ -57,6 +64,21 @@ export async function runStryker(folder: string, { size, seed }: Sampling, allTe
     ...settingsFor({ room, sample, allTests, baseline }),
   }).runMutationTest();
   const left = existsSync(baseline) ? readBaseline(baseline).failing : [];
-  for (const name of left) process.stdout.write(`Skipped, because it fails without a mutant: ${name}\n`);
+  for (const test of left) process.stdout.write(`Skipped, because it fails without a mutant: ${test}\n`);
   return results;
+}
+
+const isUndetected = ({ status }: MutantResult) => status === 'Survived' || status === 'NoCoverage';
+const isDetected = ({ status }: MutantResult) => status === 'Killed' || status === 'Timeout';
+
+/** Runs mutants of a folder with the tests next to it, and in a server room those that survive with all tests of the room. */
+export async function tryMutants(folder: string, { size, seed }: Sampling): Promise<MutantResult[]> {
+  const room = roomOf(folder);
+  const name = `${folder.replaceAll('/', '-')}-${size}-${seed}`;
+  const results = await runStryker({ room, sample: await sampleOf(sourcesOf(folder), { size, seed }), name, allTests: false });
+  const left = results.filter(isUndetected).map(keyOfResult);
+  if (left.length === 0 || !isServerRoom(room)) return results;
+  const further = await runStryker({ room, sample: left, name: `${name}-all-tests`, allTests: true });
+  const detected = new Map(further.flatMap((result) => (isDetected(result) ? [[keyOfResult(result), result]] : [])));
+  return results.map((result) => detected.get(keyOfResult(result)) ?? result);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Mutant } from '@stryker-mutator/api/core';
+import type { Mutant, MutantResult } from '@stryker-mutator/api/core';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { root } from '../../lib/root.ts';
 import { wellTyped, type Change } from './well-typed.ts';
@@ -32,6 +32,12 @@ const logger = {
 /** Unique key of a mutant within a run. File names are relative to the project folder. */
 export function keyOf({ fileName, location: { start, end }, replacement }: Change): string {
   return [path.relative(root, fileName), start.line, start.column, end.line, end.column, replacement].join('|');
+}
+
+/** The same key, whose lines and columns begin at 0, from a result, where they begin at 1. */
+export function keyOfResult({ fileName, location: { start, end }, replacement }: MutantResult): string {
+  const fromZero = ({ line, column }: typeof start) => ({ line: line - 1, column: column - 1 });
+  return keyOf({ fileName, location: { start: fromZero(start), end: fromZero(end) }, replacement });
 }
 
 function textAt(lines: readonly string[], { start, end }: Mutant['location']): string {

@@ -6,7 +6,7 @@ export interface Settings {
   readonly room: string;
   /** Keys of the sampled mutants. */
   readonly sample: readonly string[];
-  /** Whether all tests of the room count, not only those next to a source or importing it. */
+  /** Whether all tests of the room run, not only those next to a source or importing it. */
   readonly allTests: boolean;
   /** Path of the run's `Baseline` file. */
   readonly baseline: string;
