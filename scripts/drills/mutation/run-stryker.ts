@@ -24,14 +24,14 @@ interface Run {
   readonly room: string;
   /** Keys of the mutants. */
   readonly sample: readonly string[];
-  /** What the results are kept as for the next run. */
-  readonly name: string;
+  /** Keeps results for the next run with the same sample. */
+  readonly incrementalFile?: string;
   /** Whether all tests of the room run, not only those next to a source or importing it. */
   readonly allTests: boolean;
 }
 
 /** Runs some mutants of a room and returns their results. */
-async function runStryker({ room, sample, name, allTests }: Run): Promise<MutantResult[]> {
+async function runStryker({ room, sample, incrementalFile, allTests }: Run): Promise<MutantResult[]> {
   mkdirSync(work, { recursive: true });
   process.env.MUTATION_ROOM = room;
   rmSync(baseline, { force: true });
@@ -46,8 +46,7 @@ async function runStryker({ room, sample, name, allTests }: Run): Promise<Mutant
     timeoutMS: 120_000,
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 30,
-    incremental: true,
-    incrementalFile: path.join(work, `${name}.json`),
+    ...(incrementalFile !== undefined && { incremental: true, incrementalFile }),
     // With all tests, those that run while modules load would take minutes each.
     ignoreStatic: allTests,
     tempDirName: path.join(work, 'sandbox'),
@@ -71,14 +70,21 @@ async function runStryker({ room, sample, name, allTests }: Run): Promise<Mutant
 const isUndetected = ({ status }: MutantResult) => status === 'Survived' || status === 'NoCoverage';
 const isDetected = ({ status }: MutantResult) => status === 'Killed' || status === 'Timeout';
 
-/** Runs mutants of a folder with the tests next to it, and in a server room those that survive with all tests of the room. */
+/** Runs mutants of a folder with the tests next to them. */
 export async function tryMutants(folder: string, { size, seed }: Sampling): Promise<MutantResult[]> {
-  const room = roomOf(folder);
-  const name = `${folder.replaceAll('/', '-')}-${size}-${seed}`;
-  const results = await runStryker({ room, sample: await sampleOf(sourcesOf(folder), { size, seed }), name, allTests: false });
-  const left = results.filter(isUndetected).map(keyOfResult);
-  if (left.length === 0 || !isServerRoom(room)) return results;
-  const further = await runStryker({ room, sample: left, name: `${name}-all-tests`, allTests: true });
-  const detected = new Map(further.flatMap((result) => (isDetected(result) ? [[keyOfResult(result), result]] : [])));
-  return results.map((result) => detected.get(keyOfResult(result)) ?? result);
+  const sample = await sampleOf(sourcesOf(folder), { size, seed });
+  const incrementalFile = path.join(work, `${folder.replaceAll('/', '-')}-${size}-${seed}.json`);
+  return runStryker({ room: roomOf(folder), sample, incrementalFile, allTests: false });
+}
+
+/**
+ * Runs those that no test next to them detected with all tests of their server room, once for several folders, because that begins with all
+ * tests without a mutant.
+ * @returns results by key of those that are detected now
+ */
+export async function tryAgain(room: string, results: readonly MutantResult[]): Promise<ReadonlyMap<string, MutantResult>> {
+  const sample = [...new Set(results.filter(isUndetected).map(keyOfResult))];
+  if (sample.length === 0) return new Map();
+  const further = await runStryker({ room, sample, allTests: true });
+  return new Map(further.filter(isDetected).map((result) => [keyOfResult(result), result]));
 }
