@@ -6,6 +6,8 @@ import { routePath, routes } from 'shared-contracts/pages/routes';
 import { formatNumber } from 'shared-ui/format';
 import { callApi } from '../fixtures/ask.ts';
 import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
+import { expectHydrated } from '../fixtures/hydrated.ts';
+import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const HOME = 'remote-marketing/home';
@@ -92,6 +94,9 @@ test('sections that are laid out late reserve their height at each width, so tha
     await page.setViewportSize({ width, height: 900 });
     await open('home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Styles of what is below the first screen load later.
+    await expectHydrated(page);
+    await settled(page);
     const heights = await page.locator('body').evaluate((body) => {
       const late = [...body.querySelectorAll<HTMLElement>('section, footer')].filter(
         (each) => getComputedStyle(each).contentVisibility === 'auto',
