@@ -4,6 +4,7 @@ import type { LogLevel, MutantResult, PartialStrykerOptions } from '@stryker-mut
 import { Stryker } from '@stryker-mutator/core';
 import { root, workFolder } from '../../lib/root.ts';
 import { readBaseline } from './baseline.ts';
+import { isDetected, isUndetected } from './score.ts';
 import { filesOf, keyOfResult, sampleOf, type Sampling } from './sample.ts';
 import { settingsFor } from './settings.ts';
 import { isServerRoom, roomOf, sourcesOf } from './sources.ts';
@@ -66,9 +67,6 @@ async function runStryker({ room, sample, incrementalFile, allTests }: Run): Pro
   for (const test of left) process.stdout.write(`Skipped, because it fails without a mutant: ${test}\n`);
   return results;
 }
-
-const isUndetected = ({ status }: MutantResult) => status === 'Survived' || status === 'NoCoverage';
-const isDetected = ({ status }: MutantResult) => status === 'Killed' || status === 'Timeout';
 
 /** Runs mutants of a folder with the tests next to them. */
 export async function tryMutants(folder: string, { size, seed }: Sampling): Promise<MutantResult[]> {

@@ -9,6 +9,9 @@ export interface Score {
   readonly notCovered: number;
 }
 
+export const isDetected = ({ status }: MutantResult): boolean => status === 'Killed' || status === 'Timeout';
+export const isUndetected = ({ status }: MutantResult): boolean => status === 'Survived' || status === 'NoCoverage';
+
 /** Counts the mutants that ran, without those outside the sample or with code that doesn't load. */
 export function scoreOf(folder: string, results: readonly MutantResult[]): Score {
   const count = (status: MutantResult['status']) => results.filter((result) => result.status === status).length;

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MutantResult } from '@stryker-mutator/api/core';
 import { root } from '../../lib/root.ts';
+import { isUndetected } from './score.ts';
 
 /** A mutant that no test detected. */
 export interface Survivor {
@@ -26,7 +27,7 @@ const inOneLine = (code: string): string => {
 /** Survivors of a run, each once, in the order of their files and lines. Lines and columns of results begin at 1. */
 export function survivorsOf(folder: string, results: readonly MutantResult[], read = readFile): Survivor[] {
   const found = results
-    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .filter(isUndetected)
     .toSorted((a, b) => a.fileName.localeCompare(b.fileName) || a.location.start.line - b.location.start.line)
     .map(({ fileName, location: { start, end }, replacement }) => {
       const lines = read(fileName)
