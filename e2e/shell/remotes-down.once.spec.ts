@@ -3,6 +3,7 @@ import { languageTag } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/pages/routes';
 import { freeTrial } from 'shared-contracts/testing/spec/limits';
 import { formatBytes } from 'shared-ui/format';
+import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
 import { countDocuments, filesOf, hang, needNewerShell } from '../fixtures/faults.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { fillLogInDialog } from '../fixtures/login-dialog.ts';
@@ -32,11 +33,15 @@ test('with every remote down the prerendered page is readable and not reloaded [
   await expect(page.getByRole('alert')).toContainText(textOf('zh', 'shell', 'failure.stored'));
 });
 
-test('links of a page whose remote never answers lead to the pages of others [T11]', async ({ page, text }) => {
+test('links of a page whose remote never answers lead to its sections and to the pages of others [T11]', async ({ page, text }) => {
   await page.route('**/remotes/remote-marketing/**', hang);
-  await page.goto(routePath('claims'));
+  await page.goto(routePath('privacy'));
   const header = page.getByRole('banner');
   await expectHydrated(page);
+  const main = page.getByRole('main');
+  const name = text('remote-marketing/documents/privacy', 'privacy.provider.title');
+  await main.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  await expectScrolledTo(main.getByRole('heading', { level: 2, name, exact: true }));
   await header.getByRole('link', { name: text('shell', 'header.buy'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('remote-purchase', 'prices.title'));
   await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));

@@ -91,7 +91,7 @@ const textsRule = {
   ]),
 };
 
-/** Leaves out unused react-router code: only one of its browser components is used, and none of its server code. */
+/** Leaves out what is unused of react-router: its browser components, and its code for servers. */
 const routerRule = {
   test: /react-router[\\/]dist[\\/].*[\\/]dom[\\/]lib\.js$/,
   use: fileURLToPath(new URL('mark-pure-loader.ts', import.meta.url)),

@@ -4,10 +4,11 @@
  * must be listed here, and only here.
  */
 export {
-  BrowserRouter,
   Navigate,
   NavigationType,
   Outlet,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   useLocation,
   useNavigate,
   useNavigationType,

@@ -5,10 +5,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PAGE_STARTED_EVENT, ROOT_ID } from 'shared-contracts/releases/federation';
 import { providePages } from 'shared-contracts/page-table';
-import { BrowserRouter } from 'shared-ui/router';
 import { App } from './app.tsx';
 import { federatedRemote } from './federation/federated-remote.ts';
 import { provideRemotes } from './federation/remote-source.ts';
+import { SiteRouter } from './navigation/site-router.tsx';
 import { continueReading } from './language/continue-reading.ts';
 import { pageLanguage } from './language/page-language.ts';
 import { startTexts } from './language/texts.ts';
@@ -43,9 +43,9 @@ function showSite(container: HTMLElement): void {
   dispatchEvent(new Event(PAGE_STARTED_EVENT));
   const services = createShellServices(browserEnvironment(pageData()));
   const site = (
-    <BrowserRouter>
+    <SiteRouter>
       <App services={services} />
-    </BrowserRouter>
+    </SiteRouter>
   );
   // As a transition, hydration is split into slices, between which the reader can scroll and type.
   if (container.firstChild) {

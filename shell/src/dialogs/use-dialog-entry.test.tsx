@@ -10,9 +10,10 @@ import { rememberAddress, takeAddress } from '../navigation/return-address.ts';
 import { endSession, startSession } from '../session/session-store.ts';
 import { ShellProvider } from 'shared-contracts/shell';
 import { sampleSite } from 'shared-contracts/testing/sample-site';
-import { BrowserRouter, useLocation } from 'shared-ui/router';
+import { useLocation } from 'shared-ui/router';
 import { DialogHost } from './dialog-host.tsx';
 import { closeDialog, showDialog, useDialog } from '../navigation/dialog-store.ts';
+import { SiteRouter } from '../navigation/site-router.tsx';
 
 jest.mock('../federation/load-remote.ts', () => ({ loadFromRemote: jest.fn(), whenForgotten: jest.fn() }));
 jest.mocked(loadFromRemote).mockResolvedValue({ default: Log });
@@ -52,11 +53,11 @@ async function open(): Promise<number> {
   history.pushState(null, '', '/help');
   render(
     <ShellProvider value={services}>
-      <BrowserRouter>
+      <SiteRouter>
         <Page />
         <RouteArrival />
         <DialogHost />
-      </BrowserRouter>
+      </SiteRouter>
     </ShellProvider>,
   );
   const before = history.length;

@@ -1,9 +1,10 @@
 import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import type { PurchaseOptions } from 'shared-contracts/pages/purchase-address';
-import { BrowserRouter, useNavigate } from 'shared-ui/router';
+import { useNavigate } from 'shared-ui/router';
 import { closeDialog, showDialog } from '../navigation/dialog-store.ts';
 import { usePurchaseFromUrl } from './use-purchase-from-url.ts';
+import { SiteRouter } from '../navigation/site-router.tsx';
 
 const openPurchase = jest.fn((options?: PurchaseOptions) => showDialog({ name: 'purchase', options: options ?? {} }));
 let go: ReturnType<typeof useNavigate> | undefined;
@@ -22,9 +23,9 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 async function visit(address: string): Promise<void> {
   history.replaceState(null, '', address);
   render(
-    <BrowserRouter>
+    <SiteRouter>
       <Site />
-    </BrowserRouter>,
+    </SiteRouter>,
   );
   await settle();
 }

@@ -1,7 +1,8 @@
 import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
-import { BrowserRouter, useNavigate } from 'shared-ui/router';
+import { useNavigate } from 'shared-ui/router';
 import { RouteArrival } from './route-arrival.tsx';
+import { SiteRouter } from './site-router.tsx';
 
 let go: ReturnType<typeof useNavigate> | undefined;
 
@@ -31,9 +32,9 @@ it.each([
   });
   jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   render(
-    <BrowserRouter>
+    <SiteRouter>
       <Site />
-    </BrowserRouter>,
+    </SiteRouter>,
   );
   await act(async () => go?.(`/help${hash}`));
   expect(seen).toEqual(id === undefined ? [] : [id]);

@@ -15,6 +15,9 @@ export function storedPageSettled(): void {
   waitingAt = undefined;
 }
 
+/** Whether the code of the prerendered page hasn't arrived yet. */
+export const isPageWaiting = (): boolean => waitingAt !== undefined;
+
 /** Whether the prerendered page keeps another one from being shown: React can't replace it before its code has arrived. */
 const isStuck = () => waitingAt !== undefined && location.pathname !== waitingAt;
 
