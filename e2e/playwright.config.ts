@@ -6,6 +6,9 @@ const shared = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:8080';
 /** Tests that reset the data or move the clock use their own site; against an external site they are skipped. */
 const own = process.env.E2E_SERIAL_URL;
 
+/** For the shared site. On two cores, two workers would spend a third of the time waiting; the worker of the other site waits longer. */
+const WORKERS = 3;
+
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 const screens = { desktop, phone };
@@ -25,6 +28,7 @@ const pairs: PlaywrightTestConfig['projects'] = Object.entries(testedLanguages).
     const grep = testFilters[name];
     return {
       name,
+      workers: WORKERS,
       // Without a project of their own, `*.once.spec.ts` tests need no further workers.
       testIgnore: name === 'en-desktop' ? /\.(serial|skew)\.spec\.ts$/ : /\.(once|serial|skew)\.spec\.ts$/,
       ...(grep && { grep }),
@@ -40,8 +44,7 @@ const inEnglish = { ...desktop, locale: 'en-US' };
 export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: '../test-results',
-  // On two cores, a third of the time of two workers is spent waiting.
-  workers: 3,
+  workers: own ? WORKERS + 1 : WORKERS,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
