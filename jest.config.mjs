@@ -126,8 +126,8 @@ const onRedis = {
 export default {
   // Two cores: server tests wait for PostgreSQL a sixth of the time of three workers.
   maxWorkers: 4,
-  // What a file leaves in memory with ES modules slows down the files after it: a worker with more than this restarts.
-  workerIdleMemoryLimit: '500MB',
+  // What a file leaves in memory slows down the files after it, but a new worker loads all modules again.
+  workerIdleMemoryLimit: '1000MB',
   // A machine that does other things too may take its time. Server packages have the same timeout from `node-setup.mjs`.
   testTimeout: 60_000,
   projects: [

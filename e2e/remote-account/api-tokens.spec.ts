@@ -11,7 +11,7 @@ const REFERENCE = 'remote-tools/api-reference';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a customer creates an API token, uses it, reads the reference and revokes it [2.145][2.146] @smoke', async ({
+test('a customer creates an API token, uses it, reads the reference and revokes it [2.145][2.146] @smoke @everywhere', async ({
   page,
   text,
   open,

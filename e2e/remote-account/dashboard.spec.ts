@@ -3,6 +3,7 @@ import type { CallResponse } from 'shared-contracts/api/calls';
 import { DEFAULT_AREA_CODE } from 'shared-contracts/constants';
 import { routePath, routes, type RouteId } from 'shared-contracts/pages/routes';
 import { displayMobile } from 'shared-contracts/rules/mobile';
+import { fullFrom } from '../fixtures/full-from.ts';
 import { isPhone } from '../fixtures/is-phone.ts';
 import { logIn, thirdPartyLogIn } from '../fixtures/log-in.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
@@ -40,9 +41,9 @@ test('a visitor is redirected home and offered login [2.75][6.4] @login', async 
   expect(new URL(page.url()).pathname.replace('/zh', '') || '/').toBe('/');
 });
 
-for (const [who, { countryMobileCode, instead, settles, certifies, own }] of Object.entries(customers)) {
+for (const [index, [who, { countryMobileCode, instead, settles, certifies, own }]] of Object.entries(customers).entries()) {
   // Also covers [2.106][2.107][2.108][2.117][2.121][2.122][2.123][2.124][2.125][2.126][2.127][2.128][6.13][6.14].
-  test(`${who} gets the matching links in sidebar, header and user menu [2.104][2.105] @everywhere`, async ({
+  test(`${who} gets the matching links in sidebar, header and user menu [2.104][2.105] @everywhere${fullFrom(index)}`, async ({
     page,
     open,
     text,

@@ -45,7 +45,13 @@ test('a paid order links to its receipts and is renewed in the purchase dialog @
   await expect(page.getByRole('dialog')).toContainText(orderId);
 });
 
-test('an empty list of static IP orders links to the purchase [2.67] @pay', async ({ page, open, text, expectAccessible, logInAs }) => {
+test('an empty list of static IP orders links to the purchase [2.67] @pay @full', async ({
+  page,
+  open,
+  text,
+  expectAccessible,
+  logInAs,
+}) => {
   await logInAs();
   await open('staticOrder');
   await expect(page.getByRole('heading', { level: 1, name: text(ACCOUNT, 'staticOrders.title') })).toBeVisible();

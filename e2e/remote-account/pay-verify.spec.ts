@@ -57,7 +57,7 @@ test('a payment of 1 USD is verified and gives a coupon and the 1 GB trial [2.70
   });
 });
 
-test('the free trial dialog mentions the larger trial', async ({ page, open, text, logInAs }) => {
+test('the free trial dialog mentions the larger trial @full', async ({ page, open, text, logInAs }) => {
   await logInAs();
   await open('successGetTry');
   const link = page.getByRole('main').getByRole('link', { name: text('remote-purchase', 'trial.larger.link') });

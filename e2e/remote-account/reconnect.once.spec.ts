@@ -38,7 +38,7 @@ const visited: Readonly<Record<string, Visited>> = {
 };
 
 for (const [index, [name, { scenario, path }]] of Object.entries(visited).entries()) {
-  test(`${name}: data missed while offline loads soon after reconnecting [P2]${fullFrom(index, 3)}`, async ({ page, context, logInAs }) => {
+  test(`${name}: data missed while offline loads soon after reconnecting [P2]${fullFrom(index, 2)}`, async ({ page, context, logInAs }) => {
     const { orderIds } = await logInAs(scenario);
     await page.route(isCall, (route) => route.abort());
     await page.goto(path(orderIds[0] ?? ''));

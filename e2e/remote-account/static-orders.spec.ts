@@ -115,7 +115,7 @@ test("columns are selected in the site's language and style, and the selection p
   await expectAccessible();
 });
 
-test('an unknown order shows no lines', async ({ page, open, text, logInAs }) => {
+test('an unknown order shows no lines @full', async ({ page, open, text, logInAs }) => {
   await logInAs();
   await open('staticOrder', '?order=S0000');
   await expect(page.getByRole('alert')).toHaveText(text(LINES, 'lines.unknownOrder'));

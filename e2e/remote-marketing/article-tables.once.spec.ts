@@ -3,6 +3,7 @@ import { localizedPath } from 'shared-contracts/pages/addresses';
 import { articlePath } from 'shared-contracts/pages/articles';
 import { languages } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/pages/routes';
+import { fullFrom } from '../fixtures/full-from.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Articles with tables of more columns than fit on a phone. */
@@ -32,8 +33,8 @@ const findOverlaps = (page: Page) =>
     }),
   );
 
-for (const language of languages) {
-  test(`stacked tables of articles have room for their labels on a phone, ${language} [G10]`, async ({ page }) => {
+for (const [index, language] of languages.entries()) {
+  test(`stacked tables of articles have room for their labels on a phone, ${language} [G10]${fullFrom(index)}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     let labels = 0;
     for (const address of addresses) {

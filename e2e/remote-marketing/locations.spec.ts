@@ -7,7 +7,7 @@ import { allowErrors, expect, test } from '../fixtures/test.ts';
 const LIST = 'remote-marketing/locations';
 const PAGE = 'remote-marketing/location';
 
-test('a location is found in either language and links to buying a static IP there @smoke', async ({
+test('a location is found in either language and links to buying a static IP there @smoke @everywhere', async ({
   page,
   open,
   language,

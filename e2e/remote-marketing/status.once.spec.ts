@@ -4,6 +4,7 @@ import { endpointPath } from 'shared-contracts/api/endpoints';
 import { languages } from 'shared-contracts/languages';
 import { routePath, routes } from 'shared-contracts/pages/routes';
 import { callApi } from '../fixtures/ask.ts';
+import { fullFrom } from '../fixtures/full-from.ts';
 import { recordShifts } from '../fixtures/page-weight.ts';
 import { settled } from '../fixtures/settled.ts';
 import { allowErrors, expect, test } from '../fixtures/test.ts';
@@ -11,8 +12,12 @@ import { allowErrors, expect, test } from '../fixtures/test.ts';
 /** The first check runs 15 seconds after the start, then one runs every minute. */
 const CHECKED_WITHIN_MS = 90_000;
 
-for (const language of languages) {
-  test(`the status page shows in ${language} what checks of this site have found`, async ({ page, request, expectAccessible }) => {
+for (const [index, language] of languages.entries()) {
+  test(`the status page shows in ${language} what checks of this site have found${fullFrom(index)}`, async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
     test.setTimeout(CHECKED_WITHIN_MS + 60_000);
     const states = async () => (await callApi(request, 'status', {})).components.map(({ state }) => state);
     // On a busy machine, checks may report slow responses.

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 const PRICES = 'remote-purchase/prices';
 const SCENE = 'remote-marketing/scenes/get-data';
 
-test('an estimate for a use case becomes a price that matches the quote @smoke', async ({
+test('an estimate for a use case becomes a price that matches the quote @smoke @everywhere', async ({
   page,
   open,
   text,

@@ -20,7 +20,7 @@ async function openOffer(offer: Locator, press: (offer: Locator) => Promise<void
 }
 
 // Also covers [2.103][4.47][8.59][9.42].
-test('a customer claims the free trial, finds its order, and cannot claim it again [1.20][2.30] @smoke', async ({
+test('a customer claims the free trial, finds its order, and cannot claim it again [1.20][2.30] @smoke @everywhere', async ({
   page,
   open,
   text,

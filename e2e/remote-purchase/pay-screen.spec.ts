@@ -239,7 +239,7 @@ test.describe('the pay screen', () => {
     });
   });
 
-  test('a duplicate notice counts once @pay', async ({ page, text }) => {
+  test('a duplicate notice counts once @pay @full', async ({ page, text }) => {
     await goToProvider(page, text);
     await chooseProviderOutcome(page, text, 'faults.twice.name');
     await expectTitle(page, text('remote-purchase', 'result.paid.title'));
@@ -256,7 +256,7 @@ test.describe('the pay screen', () => {
     await expectAccessible();
   });
 
-  test('money that arrives for a canceled order is reported as under review @pay', async ({
+  test('money that arrives for a canceled order is reported as under review @pay @full', async ({
     page,
     context,
     text,

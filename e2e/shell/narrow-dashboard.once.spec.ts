@@ -1,5 +1,6 @@
 import type { RouteId } from 'shared-contracts/pages/routes';
 import { expectFits } from '../fixtures/expect-fits.ts';
+import { fullFrom } from '../fixtures/full-from.ts';
 import { testedLanguages } from '../fixtures/tested-languages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -19,11 +20,11 @@ const pages = [
   'notices',
 ] satisfies RouteId[];
 
-for (const [of, locale] of Object.entries(testedLanguages))
+for (const [index, [of, locale]] of Object.entries(testedLanguages).entries())
   test.describe(`in ${of}`, () => {
     test.use({ locale });
 
-    test('pages of the dashboard and their header fit every phone [P5]', async ({ page, open, text, logInAs }) => {
+    test(`pages of the dashboard and their header fit every phone [P5]${fullFrom(index)}`, async ({ page, open, text, logInAs }) => {
       test.slow();
       await logInAs('paidOrder');
       const header = page.getByRole('banner');

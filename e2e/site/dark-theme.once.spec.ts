@@ -69,7 +69,7 @@ const groups = {
 
 for (const [name, ids] of Object.entries(groups)) {
   // Their stories look at the light theme.
-  test(`every ${name} is accessible in the dark theme`, async ({ page, logInAs, expectAccessible }) => {
+  test(`every ${name} is accessible in the dark theme @full`, async ({ page, logInAs, expectAccessible }) => {
     test.slow();
     await logInAs('usedOrder');
     for (const id of ids) {

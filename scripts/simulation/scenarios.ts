@@ -43,7 +43,7 @@ export const shortScenario: Scenario = {
   name: 'all together',
   seconds: 80,
   size: { seed: 3, gatewaysPerRegion: 2, orders: 6 },
-  clients: 24,
+  clients: 12,
   traffic: { pause: [500, 3000], chunk: [10_000, 12 * MB], seconds: [2, 6] },
   failures: [
     gatewayGone(0, 5, 12),

@@ -11,6 +11,8 @@ import { keepTemporaryFilesInRam } from 'shared-contracts/testing/ram-disk';
 export interface PostgresServer {
   /** URL of the `postgres` database, as a superuser. */
   readonly url: string;
+  /** The same through its Unix socket, which takes less CPU than TCP. */
+  readonly socketUrl: string;
   /** Closes all connections and stops, like `pg_ctl stop -m fast`. */
   stop(): Promise<void>;
   /** Stops without cleaning up, like `pg_ctl stop -m immediate`: it recovers at its next start, as after a crash. */
@@ -95,6 +97,7 @@ export async function startPostgres(more: readonly string[] = []): Promise<Postg
   await start();
   return {
     url: `postgres://tidegate@127.0.0.1:${port}/postgres`,
+    socketUrl: `postgres://tidegate@${encodeURIComponent(folder)}:${port}/postgres`,
     start,
     stop,
     crash: () => end('SIGQUIT'),

@@ -12,6 +12,7 @@ let opened: OpenDatabase;
 beforeEach(async () => {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   wire = await startFlakyTcpProxy(Number(url.port || 5432));
+  url.hostname = '127.0.0.1';
   url.port = String(wire.port);
   const config = readConfig({ DATABASE_URL: url.href, DATABASE_POOL: String(CONNECTIONS), TOKEN_PEPPER: 'p' });
   opened = await openDatabase(config, createLog('silent'), times);

@@ -209,7 +209,8 @@ const messageOf = (notification: Notification, language: Language): EmailMessage
 });
 const render = (notification: Notification, language: Language, zone: string | null = null) =>
   renderEmail(services, messageOf(notification, language), zone);
-const documentOf = (html: string) => new JSDOM(html).window.document;
+const { window } = new JSDOM();
+const documentOf = (html: string) => new window.DOMParser().parseFromString(html, 'text/html');
 /** What a reader can find in the HTML: its text, and where its links lead. */
 const readable = (html: string) => {
   const document = documentOf(html);
