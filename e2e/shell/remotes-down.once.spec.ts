@@ -1,6 +1,7 @@
 import { STILL_LOADING_MS } from 'shared-contracts/constants';
 import { languageTag } from 'shared-contracts/languages';
 import { routePath } from 'shared-contracts/pages/routes';
+import { READER_ZONE_KEY } from 'shared-contracts/releases/federation';
 import { freeTrial } from 'shared-contracts/testing/spec/limits';
 import { formatBytes } from 'shared-ui/format';
 import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
@@ -41,7 +42,15 @@ test('links of a page whose remote never answers lead to its sections and to the
   const main = page.getByRole('main');
   const name = text('remote-marketing/documents/privacy', 'privacy.provider.title');
   await main.getByRole('navigation').getByRole('link', { name, exact: true }).click();
-  await expectScrolledTo(main.getByRole('heading', { level: 2, name, exact: true }));
+  const section = main.getByRole('heading', { level: 2, name, exact: true });
+  await expectScrolledTo(section);
+  // As another tab does.
+  await page.evaluate((key) => {
+    localStorage.setItem(key, 'Asia/Tokyo');
+    dispatchEvent(new StorageEvent('storage'));
+  }, READER_ZONE_KEY);
+  await expect(page.locator('html')).toHaveAttribute('data-time-zone', 'Asia/Tokyo');
+  await expect(section).toBeVisible();
   await header.getByRole('link', { name: text('shell', 'header.buy'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('remote-purchase', 'prices.title'));
   await expect(page).toHaveURL(new RegExp(`${routePath('buyFlow')}$`));

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'shared-ui/i18n';
 import { useReaderZone } from 'shared-ui/reader-zone';
 import { ShellProvider, type ShellServices } from 'shared-contracts/shell';
@@ -43,7 +43,8 @@ export function App({ services }: { readonly services: ShellServices }) {
   useStartup(services);
   usePurchaseFromUrl(services);
   const { pathname } = useLocation();
-  const zone = useReaderZone();
+  // Deferred, so that a change keeps a prerendered page visible whose code hasn't arrived.
+  const zone = useDeferredValue(useReaderZone());
   // Everything that shows a time uses the services, if only for the language, so that a new object has it render in the new zone.
   const current = useMemo(() => ({ ...services, zone }), [services, zone]);
   return (

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { prefixedPath, routeAt } from 'shared-contracts/pages/addresses';
 import { languages } from 'shared-contracts/languages';
 import { routes, type Route, type RouteId } from 'shared-contracts/pages/routes';
@@ -46,11 +47,14 @@ function routesOf(id: RouteId): RouteObject[] {
   return objects;
 }
 
-/** All routes of the site, from the page table. Needs no remote's code. */
-export function SiteRoutes() {
+/**
+ * All routes of the site, from the page table. Needs no remote's code. Memoized, because when it renders again, React replaces a prerendered
+ * page whose code hasn't arrived with its fallback, except in a transition.
+ */
+export const SiteRoutes = memo(function SiteRoutes() {
   const { pathname } = useLocation();
   // Pass the router only the one route that can match: ranking the whole table on each navigation takes a phone as long as rendering a
   // page.
   const id = routeAt(pathname);
   return useRoutes(id ? routesOf(id) : [unknown]);
-}
+});

@@ -37,7 +37,7 @@ function makeRoles(url: string, files: Readonly<Record<keyof typeof urlFiles, st
   const { hostname, port, username, password, pathname } = new URL(url);
   const env = {
     PATH: process.env.PATH,
-    PGHOST: hostname,
+    PGHOST: decodeURIComponent(hostname),
     PGPORT: port,
     PGUSER: username,
     PGPASSWORD: password,
