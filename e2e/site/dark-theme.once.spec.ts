@@ -68,7 +68,6 @@ const groups = {
 };
 
 for (const [name, ids] of Object.entries(groups)) {
-  // Their stories look at the light theme.
   test(`every ${name} is accessible in the dark theme @full`, async ({ page, logInAs, expectAccessible }) => {
     test.slow();
     await logInAs('usedOrder');

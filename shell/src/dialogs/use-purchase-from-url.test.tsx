@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { PurchaseOptions } from 'shared-contracts/pages/purchase-address';
 import { useNavigate } from 'shared-ui/router';
 import { closeDialog, showDialog } from '../navigation/dialog-store.ts';
-import { usePurchaseFromUrl } from './use-purchase-from-url.ts';
 import { SiteRouter } from '../navigation/site-router.tsx';
+import { usePurchaseFromUrl } from './use-purchase-from-url.ts';
 
 const openPurchase = jest.fn((options?: PurchaseOptions) => showDialog({ name: 'purchase', options: options ?? {} }));
 let go: ReturnType<typeof useNavigate> | undefined;

@@ -19,7 +19,7 @@ export function storedPageSettled(): void {
 export const isPageWaiting = (): boolean => waitingAt !== undefined;
 
 /** Whether the prerendered page keeps another one from being shown: React can't replace it before its code has arrived. */
-const isStuck = () => waitingAt !== undefined && location.pathname !== waitingAt;
+const isStuck = () => isPageWaiting() && location.pathname !== waitingAt;
 
 let isFollowing = false;
 
