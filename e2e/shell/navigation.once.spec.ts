@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { LOADING_BAR_THROTTLE_MS } from 'shared-contracts/constants';
 import { routePath, routes } from 'shared-contracts/pages/routes';
+import { expectScrolledTo } from '../fixtures/expect-arrival.ts';
 import { expectHydrated } from '../fixtures/hydrated.ts';
 import { settled } from '../fixtures/settled.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -132,6 +133,32 @@ test('Back restores the scroll position and the focus on the followed link', asy
   await expect(page.getByRole('heading', { level: 1, name: routes.help.title.en })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   await expect(link).toBeFocused();
+});
+
+test('Back and Forward between sections of a page return to where the reader was', async ({ page, text }) => {
+  await page.goto(routePath('privacy'));
+  await expectHydrated(page);
+  await settled(page);
+  const main = page.getByRole('main');
+  const name = (id: string) => text('remote-marketing/documents/privacy', `privacy.${id}.title`);
+  const link = (id: string) => main.getByRole('navigation').getByRole('link', { name: name(id), exact: true });
+  const section = (id: string) => main.getByRole('heading', { level: 2, name: name(id), exact: true });
+  await link('provider').press('Enter');
+  await expectScrolledTo(section('provider'));
+  await link('rights').press('Enter');
+  await expectScrolledTo(section('rights'));
+
+  await page.goBack();
+  await expect(link('rights')).toBeFocused();
+  await expect(link('rights')).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`${routePath('privacy')}$`));
+  await expect(link('provider')).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL(/#rights$/);
+  await expectScrolledTo(section('rights'));
 });
 
 test('a URL with a hash scrolls to that part of the page, below the sticky header', async ({ page }) => {

@@ -59,7 +59,16 @@ function nameOf(element: Element | null): Named | undefined {
 export function rememberPlace(key: string): () => void {
   let top = window.scrollY;
   let focus = nameOf(document.activeElement);
-  const save = () => write(key, { top, focus });
+  let isLeft = false;
+  const save = () => {
+    if (!isLeft) write(key, { top, focus });
+  };
+  const onPop = ({ state }: PopStateEvent) => {
+    if (state !== null) return;
+    // A link to a section scrolls before the router renders, so what follows belongs to the next entry.
+    save();
+    isLeft = true;
+  };
   const onScroll = () => {
     top = window.scrollY;
   };
@@ -69,10 +78,12 @@ export function rememberPlace(key: string): () => void {
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('focusin', onFocus);
   addEventListener('pagehide', save);
+  addEventListener('popstate', onPop);
   return () => {
     removeEventListener('scroll', onScroll);
     removeEventListener('focusin', onFocus);
     removeEventListener('pagehide', save);
+    removeEventListener('popstate', onPop);
     save();
   };
 }
