@@ -21,12 +21,15 @@ const isCommand = (source: string) => /-commands?\.ts$/.test(source);
 const importsOf = (test: string) =>
   [...readFileSync(test, 'utf8').matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) => path.resolve(path.dirname(test), name));
 
+/** Texts are tested beside the code that shows them. */
+const folderOf = (source: string) => path.dirname(source).replace(/\/locales$/, '');
+
 /**
  * Tests in or below a source's folder, tests that import a source directly, and for commands the test of their help. Indirect imports don't
  * count: through `testServer()`, almost every API test imports the whole API.
  */
 export function relatedTests(tests: readonly string[], sources: readonly string[]): string[] {
-  const folders = sources.map((source) => `${path.dirname(source)}${path.sep}`);
+  const folders = sources.map((source) => `${folderOf(source)}${path.sep}`);
   const wanted = new Set(sources);
   return tests.filter(
     (test) =>
