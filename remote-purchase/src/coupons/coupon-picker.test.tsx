@@ -96,9 +96,13 @@ describe('the coupon picker', () => {
     expect(within(radio.closest('label') ?? document.body).getByText(words)).toBeTruthy();
   });
 
-  it('says that the requested coupon was replaced by another', async () => {
-    await openPicker(coupons, {}, 'held');
-    expect(screen.getByText("The coupon you chose can't be used for this order.")).toBeTruthy();
+  it.each([
+    ['held', "The coupon you chose can't be used for this order."],
+    ['best', undefined],
+    [undefined, undefined],
+  ])('says if coupon %s, which was requested, was replaced by another', async (asked, words) => {
+    await openPicker(coupons, {}, asked);
+    expect(screen.queryByRole('status')?.textContent).toBe(words);
   });
 
   it('offers matching coupons to claim, and shows how many', async () => {

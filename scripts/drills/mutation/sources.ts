@@ -18,8 +18,8 @@ const NOT_SOURCES = new RegExp(
     '[/-]tables\\.ts$',
     // Pictures, which only a person can judge.
     '-drawing\\.tsx$',
-    // Manifests, whose tests are in `scripts` and `shared-contracts`.
-    '^(shell|remote-[^/]+)/src/pages\\.ts$',
+    // Page manifests, whose tests are in `scripts` and `shared-contracts`.
+    '^(shell|remote-[^/]+)/src/(pages\\.ts$|page-heads/)',
   ].join('|'),
 );
 
