@@ -37,6 +37,7 @@ describe('npm run ops -- exits import', () => {
     [{ country: 'US' }, 'entry 2: address: is missing'],
     [{ address: '8.8.4.4', country: 'US' }, 'entry 2 (8.8.4.4): address: is already in entry 1'],
     [{ address: '8.8.8.8', country: 'US', state: 'CA' }, 'entry 2 (8.8.8.8): state: must be a state code such as US-CA'],
+    [{ address: '8.8.8.8', country: 'US', state: 'US-AB-CD' }, 'entry 2 (8.8.8.8): state: must be a state code such as US-CA'],
     [{ address: '8.8.8.8', country: 'US', state: 'DE-BY' }, 'entry 2 (8.8.8.8): state: must be a state code such as US-CA'],
     [{ address: '8.8.8.8', country: 'US', city: '洛杉矶' }, 'entry 2 (8.8.8.8): city: must contain Latin letters or digits'],
     [{ address: '8.8.8.8', country: 'US', cityZh: '洛杉矶' }, 'entry 2 (8.8.8.8): city: is missing'],

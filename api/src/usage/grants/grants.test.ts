@@ -76,6 +76,8 @@ describe('grants of an order', () => {
     // It arrives again, and must not take away what was granted since.
     expect(await tell('a', reported)).toMatchObject({ bytes: 95e6 - Math.floor(95e6 / 8) });
     expect(await stored()).toEqual({ a: 95e6 - Math.floor(95e6 / 8) });
+    // Without a word about what it keeps.
+    expect(await tell('a', { bytes: 1e6, wantsMore: false })).toMatchObject({ bytes: 94e6 - Math.floor(95e6 / 8) });
   });
 
   it('are wanted back from gateways that have much more, until these have told what they keep [G6]', async () => {

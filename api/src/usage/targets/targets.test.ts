@@ -38,7 +38,7 @@ describe('usage by target [4.70]', () => {
     ]);
     await reportTargets([
       at(orderId, 'a.example.com', 5, { counts: { failed: 2, aborted: 1, '2006 dns_error': 2, 'connect.9': 1 } }),
-      at(orderId, '', 1, { counts: { refused: 1, '2106 destination_ip_prohibited': 1 } }),
+      at(orderId, '', 1, { counts: { refused: 3, '2106 destination_ip_prohibited': 3 } }),
     ]);
     const answer = await listed(token, { orderId });
     expect(answer).toMatchObject({ isRecorded: true, from: '2026-11-25T00:00:00.000Z' });
@@ -54,11 +54,11 @@ describe('usage by target [4.70]', () => {
         firstByteMs: { p50: 100, p95: 100, p99: 100 },
       },
     ]);
-    expect(answer.others).toMatchObject({ requests: 1, refused: 1, receivedBytes: 1 });
-    expect(answer.all).toMatchObject({ requests: 8, failed: 2, refused: 1, aborted: 1, sentBytes: 30, receivedBytes: 516 });
+    expect(answer.others).toMatchObject({ requests: 3, refused: 3, receivedBytes: 1 });
+    expect(answer.all).toMatchObject({ requests: 10, failed: 2, refused: 3, aborted: 1, sentBytes: 30, receivedBytes: 516 });
     expect(answer.reasons).toEqual([
+      { code: 2106, detail: 'destination_ip_prohibited', requests: 3 },
       { code: 2006, detail: 'dns_error', requests: 2 },
-      { code: 2106, detail: 'destination_ip_prohibited', requests: 1 },
     ]);
   });
 
@@ -78,10 +78,18 @@ describe('usage by target [4.70]', () => {
   it('is counted by sub-user', async () => {
     const token = await buyer(server);
     const { orderId } = await paid(server, token);
-    const { subUserId } = (await server.call('createSubUser', { orderId, name: 'alice' }, { token })).subUser;
-    await reportTargets([at(orderId, 'a.example.com', 7, { subUserId }), at(orderId, 'a.example.com', 2)]);
-    expect((await listed(token, { orderId, subUserId })).targets).toMatchObject([{ host: 'a.example.com', requests: 1, receivedBytes: 7 }]);
-    expect((await listed(token, { orderId })).targets).toMatchObject([{ host: 'a.example.com', requests: 2, receivedBytes: 9 }]);
+    const named = async (name: string) => (await server.call('createSubUser', { orderId, name }, { token })).subUser.subUserId;
+    const [alice, bob] = [await named('alice'), await named('bob')];
+    await reportTargets([
+      at(orderId, 'a.example.com', 7, { subUserId: alice }),
+      at(orderId, 'a.example.com', 2),
+      at(orderId, 'a.example.com', 30, { subUserId: bob }),
+    ]);
+    const bytesOf = async (of: { readonly subUserId?: string }) =>
+      (await listed(token, { orderId, ...of })).targets.map(({ requests, receivedBytes }) => [requests, receivedBytes]);
+    expect(await bytesOf({ subUserId: alice })).toEqual([[1, 7]]);
+    expect(await bytesOf({ subUserId: bob })).toEqual([[1, 30]]);
+    expect(await bytesOf({})).toEqual([[3, 39]]);
   });
 
   it('is listed for a day, a week or a month, and deleted afterwards', async () => {
