@@ -3,7 +3,7 @@ import type { CallResponse } from 'shared-contracts/api/calls';
 import { languages } from 'shared-contracts/languages';
 import { routes } from 'shared-contracts/pages/routes';
 import { openApiDocument, V1_VERSION } from 'shared-contracts/v1/openapi';
-import { operationIds, operationOf } from 'shared-contracts/v1/operations/operations';
+import { operationIds, operationOf, type OperationId } from 'shared-contracts/v1/operations/operations';
 import { clientAddresses } from 'shared-contracts/v1/path';
 import { takeOver } from 'shared-ui/testing/stored-page';
 import en from '../locales/en.json';
@@ -35,9 +35,12 @@ describe.each(languages)('the API reference (%s) [2.146]', (language) => {
     expect(html).not.toMatch(/\{\{|undefined|apiReference\./);
     const sections = new Map([...root.querySelectorAll('[id]')].map((each) => [each.id, each]));
     const links = [...root.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
-    for (const operationId of operationIds) {
+    for (const { operationId, inPath, inQuery, inBody } of readOperations(documentIn(language))) {
       const text = sections.get(operationId)?.textContent;
-      const { method, scope } = operationOf(operationId);
+      const { method, scope } = operationOf(operationId as OperationId);
+      const parameters = [...inPath, ...inQuery, ...inBody];
+      for (const { name } of parameters) expect(text).toContain(name);
+      if (parameters.length === 0) expect(text).not.toContain((language === 'zh' ? textsZh : texts).apiReference.parametersTitle);
       expect(text).toContain(method);
       expect(text).toContain(scope);
       expect(text).toContain(`${location.origin}/api/v1/`);

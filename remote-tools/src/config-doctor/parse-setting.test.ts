@@ -63,6 +63,7 @@ const settings: readonly (readonly [what: string, text: string, expected: Partia
   ['fields without a port', 'Host: entry.test\nUsername: F1_JP____\nPassword: s3cret', { host: 'entry.test', port: '', user: 'F1_JP____' }],
   ['fields without spaces', 'Host:entry.test\nPort:8000\nUser:F1_JP____\nPass:s3cret', whole],
   ['fields in Chinese', '代理地址：entry.test\n端口：8000\n用户名：F1_JP____\n密码：s3cret', whole],
+  ['fields in Chinese, with the port in the address', '代理：entry.test:8000\n账号：F1_JP____\n密码：s3cret', whole],
   [
     'a static line',
     'Proxy address port: entry.test:8000\nProxy auth account: sabcdefgh2\nProxy auth password: s3cret',

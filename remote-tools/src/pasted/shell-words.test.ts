@@ -8,6 +8,7 @@ describe('shellWords', () => {
     [String.raw`curl -U 'F1:a b' "c \"d\""`, ['curl', '-U', 'F1:a b', 'c "d"']],
     [String.raw`a\ b 'it'\''s'`, ['a b', "it's"]],
     ['curl \\\n  -s ^\r\n  -G `\n  x', ['curl', '-s', '-G', 'x']],
+    ['curl http://a.test/long\\\ner', ['curl', 'http://a.test/longer']],
     [String.raw`'C:\temp' "$KEY"`, [String.raw`C:\temp`, '$KEY']],
     ["it's open", ["it's", 'open']],
     ['', []],

@@ -5,7 +5,7 @@ export interface ShellWord {
   readonly isQuoted: boolean;
 }
 
-/** Line continuation in POSIX shells, cmd and PowerShell. */
+/** Line continuation in POSIX shells, cmd and PowerShell, which join the lines without a space. */
 const LINE_CONTINUATION = /[\\^`]\r?\n/g;
 /** An unclosed quote is an ordinary character. */
 const WORD = /(?:"(?:\\[\s\S]|[^"\\])*"|'[^']*'|\\[\s\S]|[^\s"'\\]|["'\\])+/g;
@@ -19,6 +19,6 @@ function unquoted(word: string): string {
 
 /** Splits a command into words as a shell does, without expanding variables. */
 export function shellWords(command: string): ShellWord[] {
-  const words = command.replace(LINE_CONTINUATION, ' ').match(WORD) ?? [];
+  const words = command.replace(LINE_CONTINUATION, '').match(WORD) ?? [];
   return words.map((word) => ({ text: unquoted(word), isQuoted: /["']/.test(word) }));
 }

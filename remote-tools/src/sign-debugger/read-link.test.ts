@@ -17,6 +17,10 @@ describe('readLink', () => {
     ['a curl command', `curl -s "https://site.test/api/getIp?${QUERY}"`],
     ['a curl command without quotes', `$ curl https://site.test/api/getIp?${QUERY}`],
     ['curl -G with -d', `curl -sG "$SITE_URL/api/getIp" -d orderId=F1 -d num=2 \\\n  -d timestamp=1773568800 --data-urlencode 'sign=abc'`],
+    [
+      'curl -G with a link that has parameters',
+      `curl -G 'https://site.test/api/getIp?orderId=F1&num=2' -d timestamp=1773568800 -d sign=abc`,
+    ],
     ['curl --get with a proxy', `curl --get -x http://proxy.test:1 https://site.test/api/getIp --data "${QUERY}"`],
     ['HTML source', `https://site.test/api/getIp?${QUERY.replaceAll('&', '&amp;')}`],
     ['an encoded query', `https://site.test/api/getIp?${encodeURIComponent(QUERY)}`],
