@@ -22,6 +22,11 @@ describe.each(languages)('language of the site (%s)', (language) => {
     expect(faultsOf(proseOf(articleOfFile(file)), language, 'article')).toEqual([]),
   );
 
+  it('has no empty texts', () => {
+    const isEmpty = (file: string) => /\w"?: (?:''|"")/.test(readFileSync(path.join(root, file), 'utf8'));
+    expect(localeFiles(language).filter(isEmpty)).toEqual([]);
+  });
+
   it('is checked in all files: pages, messages, titles, SMS, emails and documents', () => {
     const files = [
       'shared-contracts/src/texts/errors',

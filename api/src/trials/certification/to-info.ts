@@ -45,9 +45,9 @@ const scanOf = ({ state, scanUrl: url, scanExpiresAt: expiresAt }: Certification
 const transferOf = ({ state, transferFen: amountCents, transferNote: note }: Certification): Info['transfer'] =>
   state === 'transfer' && amountCents !== null && note !== null ? { amountCents, currency: 'CNY', note } : null;
 
-/** Whether the scan deadline has passed. */
-export function isExpired({ state, scanExpiresAt }: Certification, now: Date): boolean {
-  return state === 'scanning' && scanExpiresAt !== null && scanExpiresAt <= now;
+/** Whether the scan deadline has passed. Only a scan that isn't over has one. */
+export function isExpired({ scanExpiresAt }: Certification, now: Date): boolean {
+  return scanExpiresAt !== null && scanExpiresAt <= now;
 }
 
 /** A certification as returned to its customer: with masked numbers, and as none after the scan deadline. */
