@@ -84,6 +84,13 @@ describe('the security history', () => {
     ]);
   });
 
+  it('lists that other sessions were ended, unless there were none', async () => {
+    const { mobile, cookie } = await customer();
+    const token = tokenOf(await logIn(mobile, { cookie }));
+    for (let times = 0; times < 2; times += 1) await server.call('endSessions', {}, { token });
+    expect(await kindsOf(token)).toEqual(['sessionsEnded', 'loggedIn', 'loggedIn']);
+  });
+
   it('survives a password reset, which it lists', async () => {
     const { mobile, cookie } = await customer();
     const verifyCode = await sentCode(server, mobile, verifyCodeType.password);

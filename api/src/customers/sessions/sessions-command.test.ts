@@ -3,6 +3,7 @@ import { businessFigures } from '../../platform/config/business-figures.ts';
 import { opsOf } from '../../testing/ops.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { PASSWORD, encrypted, registered } from '../../testing/visitors.ts';
+import { createLoginTicket, findLoginTicket } from '../second-factor/login-tickets.ts';
 import { noSessionCache } from './session-cache.ts';
 import { sessions } from './tables.ts';
 
@@ -21,7 +22,16 @@ async function twiceLoggedIn() {
   // Sends the SMS about the new browser, which would otherwise be sent at some moment of the test.
   await server.jobs.run();
   const [newer = '', older = ''] = (await server.call('sessions', {}, { token: first })).map(({ sessionId }) => sessionId);
-  return { mobile, first, second, newer, older };
+  const { customerId } = await server.call('getUserInfo', {}, { token: first });
+  // A login whose second factor is still missing.
+  const step = { customerId, method: 'password', service: null } as const;
+  const ticket = await createLoginTicket(server.db, step, server.clock.now());
+  const canFinish = () =>
+    findLoginTicket(server.db, ticket, server.clock.now()).then(
+      () => true,
+      () => false,
+    );
+  return { mobile, first, second, newer, older, canFinish };
 }
 
 describe('npm run ops -- sessions', () => {
@@ -37,7 +47,7 @@ describe('npm run ops -- sessions', () => {
   });
 
   it('ends one session and keeps the other', async () => {
-    const { mobile, first, second, newer } = await twiceLoggedIn();
+    const { mobile, first, second, newer, canFinish } = await twiceLoggedIn();
     const held = await server.db.select({ tokenHash: sessions.tokenHash }).from(sessions).where(eq(sessions.id, newer));
     const { said, record } = await ops.changed('sessions', 'revoke', mobile, '--session', newer);
     // Removed from the cache of the running servers twice: in the dry run and in the actual run.
@@ -45,15 +55,17 @@ describe('npm run ops -- sessions', () => {
     expect(said).toMatch(new RegExp(`: 1 ended, ${newer}$`));
     expect(record).toMatchObject({ command: 'sessions revoke', details: { before: [newer], after: null } });
     expect([await isAlive(first), await isAlive(second)]).toEqual([true, false]);
+    expect(await canFinish()).toBe(true);
   });
 
-  it('ends all sessions of one customer only', async () => {
-    const { mobile, first, second, newer, older } = await twiceLoggedIn();
+  it('ends all sessions and unfinished logins of one customer only', async () => {
+    const { mobile, first, second, newer, older, canFinish } = await twiceLoggedIn();
     const { token: other } = await registered(server);
     const { said, record } = await ops.changed('sessions', 'revoke', mobile);
     expect(said).toMatch(new RegExp(`: 2 ended, ${[newer, older].toSorted().join(', ')}$`));
     expect(record?.details).toMatchObject({ before: [newer, older].toSorted() });
     expect([await isAlive(first), await isAlive(second), await isAlive(other)]).toEqual([false, false, true]);
+    expect(await canFinish()).toBe(false);
     expect(await ops.unchanged('sessions', 'revoke', mobile)).toMatch(/has no sessions\.\nNothing was changed\.$/);
     expect(await ops.unchanged('sessions', 'list', mobile)).toMatch(/has no sessions\.$/);
   });

@@ -35,6 +35,7 @@ describe("the customer's session list", () => {
     ]);
     expect(list[0]).toMatchObject({
       ip: '127.0.0.1',
+      country: '',
       loginWay: '',
       createdAt: new Date(since).toISOString(),
       expiresAt: new Date(since + SECONDS * 1000).toISOString(),
