@@ -9,6 +9,7 @@ import {
 import { schemas } from 'shared-contracts/api/schemas';
 import { cleanUp } from '../../housekeeping.ts';
 import { addDays } from '../../platform/clock.ts';
+import type { CallOptions } from '../../testing/call.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { freshMobile, solvedCaptcha } from '../../testing/visitors.ts';
 import { HARD_WAIT_SECONDS } from './send-limits.ts';
@@ -73,8 +74,8 @@ describe('a country', () => {
 
   it('accepts a hard proof once, and one per address in ten minutes [B10]', async () => {
     for (let sent = 0; sent < 6; sent += 1) await server.call('sendVerifyCode', await sending(freshMobile('48')));
-    const withHardProof = async (mobile: string) => {
-      const { body } = await server.call.refused('sendVerifyCode', 'smsHarderProof', await sending(mobile));
+    const withHardProof = async (mobile: string, from?: CallOptions) => {
+      const { body } = await server.call.refused('sendVerifyCode', 'smsHarderProof', await sending(mobile), from);
       const { verifyId } = schemas.proofOfWork.response.parse(body.data);
       return { mobile, verifyCodeType: verifyCodeType.register, verifyId, imageCode: await solutionOf(verifyId) };
     };
@@ -83,6 +84,8 @@ describe('a country', () => {
     expect(await server.call.reasonOf('sendVerifyCode', { ...first, mobile: freshMobile('48') })).toBe('captchaWrong');
     const { body } = await server.call.refused('sendVerifyCode', 'smsTooSoon', await withHardProof(freshMobile('48')));
     expect(body.data).toEqual({ seconds: HARD_WAIT_SECONDS });
+    const elsewhere = { from: '198.51.100.9' };
+    await server.call('sendVerifyCode', await withHardProof(freshMobile('48'), elsewhere), elsewhere);
     server.clock.advance(HARD_WAIT_SECONDS);
     await server.call('sendVerifyCode', await withHardProof(freshMobile('48')));
   });
