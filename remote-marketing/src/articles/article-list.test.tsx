@@ -81,8 +81,10 @@ describe('the news list', () => {
   it('says when there is nothing at all, or nothing on this page', async () => {
     show(() => ({ list: [], total: 0, pageNo: 1, pageSize: 10 }));
     expect(await screen.findByText("There's nothing here yet.")).toBeTruthy();
+    expect(screen.queryByText("There's nothing on this page.")).toBeNull();
     show(() => ({ list: [], total: 3, pageNo: 9, pageSize: 10 }), '/news?page=9');
     expect(await screen.findByRole('link', { name: 'Go to the first page' })).toHaveProperty('search', '');
+    expect(screen.getByText("There's nothing on this page.")).toBeTruthy();
   });
 
   it('offers to try again after a failure', async () => {

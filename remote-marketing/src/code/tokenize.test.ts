@@ -7,11 +7,12 @@ describe('tokenize', () => {
   });
 
   it('separates strings and variables from the rest', () => {
-    expect(tokenize('say $NAME "hi"')).toEqual([
+    expect(tokenize(`say $NAME "hi"'you'`)).toEqual([
       { kind: 'plain', value: 'say ' },
       { kind: 'name', value: '$NAME' },
       { kind: 'plain', value: ' ' },
       { kind: 'text', value: '"hi"' },
+      { kind: 'text', value: "'you'" },
     ]);
   });
 });

@@ -93,6 +93,10 @@ describe('links from use cases to the price calculator', () => {
     expect(cells.at(-2)).toBe(`${TRAFFIC_OVERHEAD_PERCENT}%`);
   });
 
+  it('have the search results and our own pages: SEO monitoring', () => {
+    expect(linksOf(SeoPage, seo)).toMatchObject([{ pages: 50 * 6 * 4 * 3 + 40 * 6 * 30 }]);
+  });
+
   it('have what the reader has typed: data extraction', () => {
     expect(linksOf(GetDataPage, getData)).toMatchObject([{ pages: 60_000, weight: 180 * KB }]);
   });

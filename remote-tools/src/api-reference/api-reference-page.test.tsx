@@ -40,7 +40,7 @@ describe.each(languages)('the API reference (%s) [2.146]', (language) => {
       const { method, scope } = operationOf(operationId as OperationId);
       const parameters = [...inPath, ...inQuery, ...inBody];
       for (const { name } of parameters) expect(text).toContain(name);
-      if (parameters.length === 0) expect(text).not.toContain((language === 'zh' ? textsZh : texts).apiReference.parametersTitle);
+      expect(text?.includes((language === 'zh' ? textsZh : texts).apiReference.parametersTitle)).toBe(parameters.length > 0);
       expect(text).toContain(method);
       expect(text).toContain(scope);
       expect(text).toContain(`${location.origin}/api/v1/`);

@@ -52,6 +52,12 @@ afterEach(() => {
 });
 
 describe('the help search', () => {
+  it('finds pages by their title, which have no excerpt', async () => {
+    show(() => [], '/help?q=pricing');
+    await pass(200);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['PagePricing']);
+  });
+
   it('searches once the reader pauses, and keeps the query in the URL', async () => {
     const asked = jest.fn(() => found);
     show(asked);

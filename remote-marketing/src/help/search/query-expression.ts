@@ -6,7 +6,7 @@ const RUNS = /\p{Script=Han}+|[^\s\p{Script=Han}]+/gu;
 /** Chinese is written without spaces, so each pair of characters in a longer run may be a word. */
 function pairsOf(run: string): string[] {
   const characters = run.match(/./gsu) ?? [];
-  return characters.length > 2 ? characters.slice(1).map((character, index) => `${characters[index]}${character}`) : [];
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 /** Matches the words of a query in a text, ignoring case; Latin words match from their start. Undefined if the query has no words. */
