@@ -37,7 +37,7 @@ export async function passkeyLogin(
   const { id, customerId, credentialId, publicKey, counter } = passkey;
   const { userHandle, ...signed } = response.response;
   const verification = {
-    response: { ...response, response: { ...signed, ...(userHandle !== undefined && { userHandle }) } },
+    response: { ...response, response: signed },
     expectedChallenge,
     expectedOrigin: rp.origin,
     expectedRPID: rp.id,

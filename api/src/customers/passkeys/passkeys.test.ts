@@ -91,10 +91,19 @@ describe('adding a passkey', () => {
     const { challenge: expired } = await server.call('startPasskey', {}, { token });
     const forLogin = await challenge();
     server.clock.advance(PASSKEY_CHALLENGE_SECONDS);
-    for (const each of [used, foreign, expired, forLogin, 'unknown', '\0']) {
+    const odd = [`\0${'x'.repeat(43)}`, `${'x'.repeat(43)}\0`];
+    for (const each of [used, foreign, expired, forLogin, 'unknown', ...odd]) {
       const response = createAuthenticator().register(each);
       expect(await server.call.reasonOf('addPasskey', { name: 'x', response }, { token })).toBe('passkeyExpired');
     }
+  });
+
+  it.each(['no JSON', 'null', '{}', '{"challenge":1}'])('refuses the unreadable response %s', async (said) => {
+    const { token } = await customer();
+    const { challenge: fresh } = await server.call('startPasskey', {}, { token });
+    const { response: signed, ...rest } = createAuthenticator().register(fresh);
+    const response = { ...rest, response: { ...signed, clientDataJSON: Buffer.from(said).toString('base64url') } };
+    expect(await server.call.reasonOf('addPasskey', { name: 'x', response }, { token })).toBe('passkeyExpired');
   });
 
   it('refuses one that belongs to somebody, and more than the limit', async () => {
@@ -102,7 +111,10 @@ describe('adding a passkey', () => {
     const taken = await withPasskey(server, other.token);
     const { challenge: fresh } = await server.call('startPasskey', {}, { token });
     expect(await server.call.reasonOf('addPasskey', { name: 'x', response: taken.register(fresh) }, { token })).toBe('passkeyTaken');
+    const { challenge: early } = await server.call('startPasskey', {}, { token });
     for (let count = 0; count < PASSKEYS_MAX; count += 1) await withPasskey(server, token);
+    const response = createAuthenticator().register(early);
+    expect(await server.call.reasonOf('addPasskey', { name: 'x', response }, { token })).toBe('tooManyPasskeys');
     expect(await server.call.reasonOf('startPasskey', {}, { token })).toBe('tooManyPasskeys');
   });
 });
