@@ -15,6 +15,8 @@ const quoted: ReadonlySet<string> = new Set(
 const faultsOf = (texts: readonly string[], language: Language, kind: 'interface' | 'article' = 'interface') =>
   texts.filter((text) => !quoted.has(text)).flatMap((text) => languageFaults(text, language, kind));
 
+const hasEmptyText = (file: string) => /\w"?: (?:''|"")/.test(readFileSync(path.join(root, file), 'utf8'));
+
 describe.each(languages)('language of the site (%s)', (language) => {
   it.each(localeFiles(language))('is native in %s', (file) => expect(faultsOf(textsOfFile(file), language)).toEqual([]));
 
@@ -23,8 +25,7 @@ describe.each(languages)('language of the site (%s)', (language) => {
   );
 
   it('has no empty texts', () => {
-    const isEmpty = (file: string) => /\w"?: (?:''|"")/.test(readFileSync(path.join(root, file), 'utf8'));
-    expect(localeFiles(language).filter(isEmpty)).toEqual([]);
+    expect(localeFiles(language).filter(hasEmptyText)).toEqual([]);
   });
 
   it('is checked in all files: pages, messages, titles, SMS, emails and documents', () => {

@@ -4,6 +4,8 @@ import { useLocation, useNavigate } from 'shared-ui/router';
 import { MemoryRouter } from 'shared-ui/testing/memory-router';
 import { usePurchaseAddress } from './use-purchase-address.ts';
 
+const rest = () => act(() => jest.advanceTimersByTime(1000));
+
 it("doesn't return to the URL while the dialog closes, although its last change has just come to rest", () => {
   jest.useFakeTimers();
   const onGone = jest.fn();
@@ -12,7 +14,6 @@ it("doesn't return to the URL while the dialog closes, although its last change 
     return { go: useNavigate(), search: useLocation().search };
   };
   const { result, rerender } = renderHook(useDialog, { initialProps: { productId: 'flow-10gb', quantity: 1 }, wrapper: MemoryRouter });
-  const rest = () => act(() => jest.advanceTimersByTime(1000));
   rest();
   expect(result.current.search).toContain('flow-10gb');
 

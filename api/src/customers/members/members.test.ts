@@ -182,8 +182,8 @@ describe('an API token of a member', () => {
     const own = await apiTokenOf(server, owner);
     const { token } = await joined(server, owner);
     const { token: colleague } = await joined(server, owner);
-    const request = { name: 'T', scopes: ['balance:read' as const], lifetimeDays: 30 as const };
-    await server.call.refused('createApiToken', 'roleNotAllowed', request, { token });
+    for (const scopes of [['balance:read'], ['orders:read', 'balance:read']] as const)
+      await server.call.refused('createApiToken', 'roleNotAllowed', { name: 'T', scopes: [...scopes], lifetimeDays: 30 }, { token });
     await apiTokenOf(server, token, noBalance);
     const seen = async (by: string) =>
       (await server.call('apiTokens', {}, { token: by })).map(({ tokenId, memberName }) => [tokenId, memberName]);
