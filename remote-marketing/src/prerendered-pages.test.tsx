@@ -27,7 +27,7 @@ interface Loaded {
   /** Texts of this remote that the shell has loaded when this page is opened first. */
   readonly texts: Texts;
   /** Those among them that only this page and similar ones load. */
-  readonly own: Texts;
+  readonly ofPage: Texts;
 }
 
 const loaded = new Map<string, Loaded>();
@@ -37,7 +37,7 @@ async function load(id: RouteId, language: Language): Promise<void> {
   const [{ default: own }, page] = await Promise.all([remote.texts[language](), remote.pages[id]?.()]);
   if (!page) throw new Error(`unknown page ${id}`);
   const more = i18next.getResourceBundle(language, 'remote-marketing') as Texts | undefined;
-  loaded.set(`${language} ${id}`, { Page: page.default, texts: { ...own, ...more }, own: more ?? {} });
+  loaded.set(`${language} ${id}`, { Page: page.default, texts: { ...own, ...more }, ofPage: more ?? {} });
 }
 
 beforeAll(async () => {
@@ -126,10 +126,10 @@ const flat = (texts: TextTree, prefix = ''): [key: string, text: string][] =>
   );
 /** Texts that only this page loads, and that it shows at once. */
 function ownTexts(id: RouteId, language: Language): [key: string, text: string][] {
-  const sectionsOf = (page: RouteId) => Object.keys(loaded.get(`${language} ${page}`)?.own ?? {});
+  const sectionsOf = (page: RouteId) => Object.keys(loaded.get(`${language} ${page}`)?.ofPage ?? {});
   const shared = new Set(ids.filter((other) => other !== id).flatMap(sectionsOf));
-  const { own } = loaded.get(`${language} ${id}`) as Loaded;
-  return flat(Object.fromEntries(Object.entries(own).filter(([section]) => !shared.has(section)))).filter(
+  const { ofPage } = loaded.get(`${language} ${id}`) as Loaded;
+  return flat(Object.fromEntries(Object.entries(ofPage).filter(([section]) => !shared.has(section)))).filter(
     ([key]) => !OTHER_STATES.test(key),
   );
 }
